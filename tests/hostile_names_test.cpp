@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "json.hpp"
+#include "store/people/club.hpp"
 #include "web/app/make_site.hpp"
 #include "web/app/routes.hpp"
 #include "web/league/league_support.hpp"
@@ -24,7 +25,7 @@ const std::string comment = "'--><svg onload=alert(1)>";
 
 std::string quoted(const std::string& name) { return nlohmann::json(name).dump(); }
 
-/// A club whose people, nights, seasons, tables and accounts all have this name.
+/// A club that has such a name itself, as have its people, nights, seasons, tables and accounts.
 class HostileClub : public test::Club {
  public:
   HostileClub() {
@@ -43,6 +44,7 @@ class HostileClub : public test::Club {
     entry_ = opened.entry_key;
     watch_ = opened.watch_key;
     test::session_of(book, store::Role::helper, script);
+    done(store::change_club(book, {.settings = {.name = script, .time_zone = "Europe/Warsaw"}}, test::olga()));
     done(store::leave_audit(book, {.who = script, .at = test::tonight, .from = attribute}, store::AuditAction::ruled,
                             script, formula));
   }

@@ -42,6 +42,12 @@ inline store::Act knowingly(store::Act act) {
   return act;
 }
 
+/// The same, with the organiser's own password given again, as decisions about organisers need.
+inline store::Act confirmed(store::Act act) {
+  act.confirmed = true;
+  return act;
+}
+
 /// An empty folder that exists as long as the object.
 class Folder {
  public:

@@ -7,6 +7,7 @@
 #include "cli/app.hpp"
 #include "cli/support/book_option.hpp"
 #include "cli/support/command.hpp"
+#include "store/people/club.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::cli {
@@ -33,11 +34,18 @@ struct CopyOptions {
   bool force = false;
 };
 
+/// For the reminder in the web app. A book that cannot be written has been copied all the same.
+void remember_backup(const CopyOptions& options) {
+  const auto book = store::Book::open(file_of(options.book), store::Book::Use::write);
+  if (book) static_cast<void>(store::note_backup(*book, act_of("")));
+}
+
 int backup(const CopyOptions& options, Io& io) {
   const auto book = open_book(options.book, store::Book::Use::read, io);
   if (!book) return Status::failed;
   if (!value_or_report(store::backup(*book, options.file, options.force), io)) return Status::failed;
   io.err << "Copied to " << text::quote(options.file, 200) << ".\n";
+  remember_backup(options);
   return Status::good;
 }
 

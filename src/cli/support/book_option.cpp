@@ -37,8 +37,10 @@ void print_error(const store::Error& error, Io& io) { io.err << "rollbook: " << 
 std::chrono::sys_seconds now() { return std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now()); }
 
 store::Act act_of(const std::string& by) {
-  return {
-      .who = by.empty() ? environment("USER", "organiser") : by, .at = now(), .authority = store::Authority::organiser};
+  return {.who = by.empty() ? environment("USER", "organiser") : by,
+          .at = now(),
+          .authority = store::Authority::organiser,
+          .confirmed = true};
 }
 
 }  // namespace rollbook::cli

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
 
+#include <memory>
 #include <system_error>
 
 #include "store/db/transaction.hpp"
@@ -76,9 +77,10 @@ Result<void> put_aside(const fs::path& file) {
   return {};
 }
 
-/// Sessions and invitations that have ended since the backup was made would become valid again.
+/// Sessions, invitations and reset links that have ended since the backup was made would become valid again.
 Result<void> end_all_access(const Book& book) {
-  return in_transaction(book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation"); });
+  return in_transaction(
+      book, [&] { book.database().exec("DELETE FROM session; DELETE FROM invitation; DELETE FROM password_reset"); });
 }
 
 Result<void> refuse_to_replace(const fs::path& file) {
@@ -111,6 +113,26 @@ Result<void> backup(const Book& book, const fs::path& to, bool force) {
   }
   if (!copied) remove_with_logs(draft);
   return copied;
+}
+
+Result<std::optional<std::string>> backup_in_memory(const Book& book) {
+  using Bytes = std::optional<std::string>;
+  return catch_sqlite(book, [&]() -> Result<Bytes> {
+    SQLite::Database& from = book.database();
+    const auto pages = from.execAndGet("PRAGMA page_count").getInt64();
+    const auto size = static_cast<std::size_t>(pages * from.execAndGet("PRAGMA page_size").getInt64());
+    if (size > most_backup_in_memory) return Bytes();
+    SQLite::Database copy(":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE);
+    copy_pages(copy, from);
+    if (const std::string damage = damage_in(copy); !damage.empty()) {
+      return tl::unexpected(Error{say("The copy is damaged, and so is the book (", damage, "): rollbook check")});
+    }
+    sqlite3_int64 length = 0;
+    const std::unique_ptr<unsigned char, decltype(&sqlite3_free)> bytes(
+        sqlite3_serialize(copy.getHandle(), "main", &length, 0), sqlite3_free);
+    if (!bytes) return tl::unexpected(Error{"There is not enough memory for a backup."});
+    return Bytes(std::in_place, bytes.get(), bytes.get() + length);
+  });
 }
 
 Result<void> restore(const fs::path& from, const fs::path& to, bool force) {

@@ -134,8 +134,12 @@ Result<Account> add_account(const Book& book, const NewAccount& wanted, const Ac
 Result<Account> change_password(const Book& book, const Account& account, std::string_view password, const Act& act) {
   const PasswordFault fault = fault_of_password(password, account.name);
   if (fault != PasswordFault::none) return refused(english(fault));
+  return store_password(book, account, hash_of_password(password), act);
+}
+
+Result<Account> store_password(const Book& book, const Account& account, const std::string& hash, const Act& act) {
   Account changed = account;
-  changed.password = hash_of_password(password);
+  changed.password = hash;
   return in_transaction(book, [&]() -> Result<Account> {
     SQLite::Statement update(book.database(), "UPDATE account SET password = ? WHERE id = ? AND password = ?");
     if (bind_all(update, changed.password, account.id, account.password).exec() == 0) {
@@ -144,19 +148,30 @@ Result<Account> change_password(const Book& book, const Account& account, std::s
     end_sessions(book.database(), account.id);
     SQLite::Statement uninvite(book.database(), "DELETE FROM invitation WHERE invited_by = ?");
     bind_all(uninvite, account.id).exec();
+    SQLite::Statement end_resets(book.database(), "DELETE FROM password_reset WHERE account = ?1 OR issued_by = ?1");
+    bind_all(end_resets, account.id).exec();
     write_audit(book.database(), act, AuditAction::changed_password, object_of_account(account.name), "");
     return changed;
   });
 }
 
+Result<void> may_decide_about(Role role, const Act& act) {
+  if (act.authority != Authority::organiser) return refused("Only organisers manage accounts.");
+  if (role == Role::organiser && !act.confirmed) {
+    return refused("A decision about an organiser has to be confirmed with your password.");
+  }
+  return {};
+}
+
 Result<void> remove_account(const Book& book, const Account& account, const Act& act) {
+  if (auto may = may_decide_about(account.role, act); !may) return may;
   return in_transaction(book, [&]() -> Result<void> {
     auto left = read_accounts(book);
     if (!left) return tl::unexpected(left.error());
     std::erase_if(*left, [&](const Account& one) { return one.id == account.id; });
     if (!has_organiser(*left))
       return refused("The last organiser cannot be removed: no one could manage accounts any more.");
-    // Its sessions and invitations are deleted as well.
+    // Its sessions, invitations and reset links are deleted as well.
     SQLite::Statement remove(book.database(), "DELETE FROM account WHERE id = ? AND name = ?");
     if (bind_all(remove, account.id, account.name).exec() == 0) {
       return tl::unexpected(Error{.message = say("There is no account ", quote(account.name), "."), .missing = true});

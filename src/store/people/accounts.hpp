@@ -68,9 +68,15 @@ Result<HashedAccount> hash_account(const Book&, NewAccount);
 Result<Account> store_account(const Book&, const HashedAccount&, const Act&);
 Result<Account> add_account(const Book&, const NewAccount&, const Act&);
 
-/// Sets a new password. Ends every session and invitation of the account: anyone who knew the old one is locked out.
-/// Refused if the old password is no longer the account's.
+/// Sets a new password. Ends every session, invitation and reset link of the account: anyone who knew the old one is
+/// locked out. Refused if the old password is no longer the account's.
 Result<Account> change_password(const Book&, const Account&, std::string_view password, const Act&);
+
+/// The same with the hash of a password that is good enough, inside a transaction, where hashing would take too long.
+Result<Account> store_password(const Book&, const Account&, const std::string& hash, const Act&);
+
+/// Refused unless this is an organiser's decision and, if it is about an organiser, was confirmed with the password.
+Result<void> may_decide_about(Role, const Act&);
 
 /// The last organiser stays: without one, no one could be given access any more.
 Result<void> remove_account(const Book&, const Account&, const Act&);

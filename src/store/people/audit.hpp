@@ -27,6 +27,7 @@ struct Act {
   std::string from;
   Authority authority = Authority::player;
   bool overrides = false;  ///< an organiser has confirmed that closed rounds and nights, and rulings, may change
+  bool confirmed = false;  ///< an organiser has just given their password again: accounts of organisers may change
 };
 
 /// What the audit records. The book stores the words; pages translate them (audit.did.*).
@@ -34,6 +35,7 @@ enum class AuditAction : std::uint8_t {
   accepted,
   added,
   added_alias,
+  backed_up,
   changed,
   changed_password,
   checked_in,
@@ -41,10 +43,12 @@ enum class AuditAction : std::uint8_t {
   closed,
   discarded,
   discarded_draft,
+  ended_session,
   abandoned,
   handed_in_draft,
   imported,
   invited,
+  issued_reset,
   kept,
   merged,
   named,
@@ -62,6 +66,7 @@ enum class AuditAction : std::uint8_t {
   repaired,
   restored,
   revoked_entry_link,
+  revoked_reset,
   ruled,
   seated,
   seated_again,
@@ -79,6 +84,7 @@ inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
     {AuditAction::accepted, "accept"},
     {AuditAction::added, "add"},
     {AuditAction::added_alias, "alias"},
+    {AuditAction::backed_up, "back up"},
     {AuditAction::changed, "change"},
     {AuditAction::changed_password, "change the password of"},
     {AuditAction::checked_in, "check in"},
@@ -86,10 +92,12 @@ inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
     {AuditAction::closed, "close"},
     {AuditAction::discarded, "discard"},
     {AuditAction::discarded_draft, "discard the draft of"},
+    {AuditAction::ended_session, "end a session of"},
     {AuditAction::abandoned, "give up"},
     {AuditAction::handed_in_draft, "hand in a draft of"},
     {AuditAction::imported, "import"},
     {AuditAction::invited, "invite"},
+    {AuditAction::issued_reset, "issue a reset link for"},
     {AuditAction::kept, "keep"},
     {AuditAction::merged, "merge"},
     {AuditAction::named, "name"},
@@ -107,6 +115,7 @@ inline constexpr auto audit_actions = rules::enum_table<AuditAction>({
     {AuditAction::repaired, "repair"},
     {AuditAction::restored, "restore"},
     {AuditAction::revoked_entry_link, "revoke the entry link of"},
+    {AuditAction::revoked_reset, "revoke the reset link of"},
     {AuditAction::ruled, "rule"},
     {AuditAction::seated, "seat"},
     {AuditAction::seated_again, "seat again"},

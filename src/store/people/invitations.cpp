@@ -30,6 +30,7 @@ std::string add_invitation(SQLite::Database& database, Role role, std::optional<
 }  // namespace
 
 Result<std::string> invite(const Book& book, Role role, const Act& act) {
+  if (const auto may = may_decide_about(role, act); !may) return tl::unexpected(may.error());
   return in_transaction(book, [&]() -> Result<std::string> {
     const auto found = account_named(book, act.who);
     if (!found) return tl::unexpected(found.error());

@@ -15,8 +15,8 @@ namespace rollbook::store {
 /// An unused invitation expires after this time.
 inline constexpr std::chrono::days longest_invitation{3};
 
-/// The key of a new one. The inviter must have an account: the invitation becomes void when that account is removed or
-/// gets a new password.
+/// The key of a new one; `may_decide_about` the role (accounts.hpp). The inviter must have an account: the invitation
+/// becomes void when that account is removed or gets a new password.
 Result<std::string> invite(const Book&, Role, const Act&);
 
 /// An invitation that has not been used yet.

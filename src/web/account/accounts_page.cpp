@@ -2,16 +2,13 @@
 
 #include <algorithm>
 
-#include "http/client_address.hpp"
 #include "record/fields/timestamp.hpp"
 #include "record/json.hpp"
 #include "store/people/invitations.hpp"
-#include "store/people/passwords.hpp"
-#include "store/people/sessions.hpp"
+#include "store/people/password_resets.hpp"
 #include "text/number.hpp"
 #include "text/wording.hpp"
-#include "web/account/account_words.hpp"
-#include "web/account/login_throttle.hpp"
+#include "web/account/own_password.hpp"
 #include "web/draw/qr.hpp"
 #include "web/live/live_links.hpp"
 #include "web/page/errors_page.hpp"
@@ -21,17 +18,6 @@ namespace rollbook::web {
 namespace {
 
 using record::Json;
-
-http::Response show_account(const Site& site, const http::Request& request, const std::string& wrong, bool is_changed,
-                            int status) {
-  return keep_secret(http::html(site.pages.render("account", reader_of(request),
-                                                  {{"area", "account"},
-                                                   {"least", store::least_password},
-                                                   {"most", store::most_password},
-                                                   {"wrong", wrong},
-                                                   {"is_changed", is_changed}}),
-                                status));
-}
 
 Json rows_of(const std::vector<store::Invitation>& invitations) {
   Json rows = Json::array();
@@ -44,78 +30,81 @@ Json rows_of(const std::vector<store::Invitation>& invitations) {
   return rows;
 }
 
-/// What is shown beside the list: a new link, or why something could not be done.
+Json rows_of(const std::vector<store::Account>& accounts, const std::vector<store::PasswordReset>& resets,
+             const std::string& own_name) {
+  const auto organisers = std::ranges::count(accounts, store::Role::organiser, &store::Account::role);
+  Json rows = Json::array();
+  for (const store::Account& account : accounts) {
+    const bool is_last = account.role == store::Role::organiser && organisers == 1;
+    const auto reset = std::ranges::find(resets, account.id, &store::PasswordReset::account);
+    const bool has_reset = reset != resets.end();
+    rows.push_back({{"number", account.id},
+                    {"name", account.name},
+                    {"role", name_of(account.role)},
+                    {"is_own", account.name == own_name},
+                    {"may_go", !is_last},
+                    {"reset_by", has_reset ? reset->issued_by : ""},
+                    {"reset_at", has_reset ? record::write_moment(reset->issued_at) : ""}});
+  }
+  return rows;
+}
+
+/// What is shown beside the list: a new link and how to pass it on, or why something could not be done.
 struct News {
   std::string link;
+  std::string link_help;
+  std::string link_title;
   std::string wrong;
 };
 
 http::Response show_accounts(const Site& site, const http::Request& request, const store::Book& book, const News& news,
                              int status = 200) {
   const auto accounts = store::read_accounts(book);
-  if (!accounts) return store_error_page(site, request, accounts.error());
-  const Reader reader = reader_of(request);
-  const auto organisers = std::ranges::count(*accounts, store::Role::organiser, &store::Account::role);
-  Json rows = Json::array();
-  for (const store::Account& account : *accounts) {
-    const bool is_last = account.role == store::Role::organiser && organisers == 1;
-    rows.push_back({{"number", account.id},
-                    {"name", account.name},
-                    {"role", name_of(account.role)},
-                    {"is_own", account.name == request.visitor.name},
-                    {"may_go", !is_last}});
-  }
+  const auto resets = store::read_resets(book, site.now());
   const auto invitations = store::read_invitations(book, site.now());
+  if (!accounts) return store_error_page(site, request, accounts.error());
+  if (!resets) return store_error_page(site, request, resets.error());
   if (!invitations) return store_error_page(site, request, invitations.error());
   Fragments fragments;
-  const std::string title = site.pages.catalogue(reader.language).say("account.link_qr");
-  return keep_secret(
-      http::html(site.pages.render("accounts", reader,
-                                   {{"area", "account"},
-                                    {"accounts", std::move(rows)},
-                                    {"invitations", rows_of(*invitations)},
-                                    {"link", news.link},
-                                    {"link_qr", news.link.empty() ? "" : fragments.keep(qr_code(news.link, title))},
-                                    {"wrong", news.wrong}},
-                                   fragments),
-                 status));
+  return keep_secret(http::html(
+      site.pages.render("accounts", reader_of(request),
+                        {{"area", "account"},
+                         {"accounts", rows_of(*accounts, *resets, request.visitor.name)},
+                         {"invitations", rows_of(*invitations)},
+                         {"link", news.link},
+                         {"link_help", news.link_help},
+                         {"link_qr", news.link.empty() ? "" : fragments.keep(qr_code(news.link, news.link_title))},
+                         {"wrong", news.wrong}},
+                        fragments),
+      status));
+}
+
+/// An account as it was shown on the page: the number may belong to another one by now. Missing if it does.
+store::Result<store::Account> account_meant(const http::Request& request, const store::Book& book) {
+  const auto number = text::whole_number<store::AccountId>(request.parameter("number"));
+  return store::read_accounts(book).and_then([&](const auto& accounts) -> store::Result<store::Account> {
+    const auto account = std::ranges::find(accounts, number.value_or(0), &store::Account::id);
+    const bool is_meant = account != accounts.end() && account->name == http::parse_query(request.body).get("name");
+    if (!is_meant) return tl::unexpected(store::Error{.message = "", .missing = true});
+    return *account;
+  });
+}
+
+/// The page of an error for which the list of accounts would not help.
+http::Response gone(const Site& site, const http::Request& request, const store::Error& error) {
+  return error.missing ? error_page(site, request, 404) : store_error_page(site, request, error);
+}
+
+/// Asks for the password if the decision is about an organiser; nothing if it may go ahead. Says so in `act`.
+std::optional<http::Response> ask_about(store::Role role, const Site& site, const http::Request& request,
+                                        const store::Book& book, const Question& question, store::Act& act) {
+  if (role != store::Role::organiser) return std::nullopt;
+  auto page = unless_confirmed(site, request, book, question);
+  act.confirmed = !page;
+  return page;
 }
 
 }  // namespace
-
-http::Response account_page(const Site& site, const http::Request& request) {
-  return show_account(site, request, "", request.query.has("changed"), 200);
-}
-
-http::Response change_own_password(const Site& site, const http::Request& request) {
-  const http::Fields form = http::parse_query(request.body);
-  const std::string& name = request.visitor.name;
-  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
-  auto book = site.books.borrow();
-  if (!book) return store_error_page(site, request, book.error());
-  // Anyone who finds an unlocked phone must not be able to try passwords here either.
-  if (const auto wait = site.throttle.attempt(name, http::counted_as(request.address), site.now()); wait.count() > 0) {
-    return show_account(site, request, catalogue.say("account.wait", {{"n", std::to_string(wait.count())}}), false,
-                        429);
-  }
-  const auto found = account_with(**book, name, form.get("old"));
-  if (!found) return store_error_page(site, request, found.error());
-  const auto& account = *found;
-  if (!account) return show_account(site, request, catalogue.say("account.wrong_old"), false, 422);
-  site.throttle.note_success(name, http::counted_as(request.address));
-  const std::string_view password = form.get("password");
-  if (const auto wrong = wrong_with_password(name, password, form.get("again"), catalogue)) {
-    return show_account(site, request, *wrong, false, 422);
-  }
-  const auto changed = store::change_password(**book, *account, password, act_of(site, request));
-  if (!changed) return store_error_page(site, request, changed.error());
-  // The old password's sessions have ended, including this one.
-  const auto key = store::begin_session(**book, *changed, site.now());
-  if (!key) return store_error_page(site, request, key.error());
-  http::Response response = http::see_other("/account?changed");
-  response.headers.add("Set-Cookie", session_cookie(request, *key));
-  return response;
-}
 
 http::Response accounts_page(const Site& site, const http::Request& request) {
   auto book = site.books.borrow();
@@ -128,25 +117,64 @@ http::Response accept_invite_form(const Site& site, const http::Request& request
   if (!role) return error_page(site, request, 400);
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  const auto key = store::invite(**book, *role, act_of(site, request));
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  store::Act act = act_of(site, request);
+  const Question question{.title = catalogue.say("accounts.invite_organiser"),
+                          .button = catalogue.say("account.make_link"),
+                          .fields = {{"role", std::string(name_of(*role))}}};
+  if (auto asked = ask_about(*role, site, request, **book, question, act)) return *asked;
+  const auto key = store::invite(**book, *role, act);
   if (!key) return store_error_page(site, request, key.error());
-  return show_accounts(site, request, **book, {.link = text::say(origin_of(site, request), "/invitations/", *key)});
+  return show_accounts(site, request, **book,
+                       {.link = text::say(origin_of(site, request), "/invitations/", *key),
+                        .link_help = catalogue.say("account.link_help"),
+                        .link_title = catalogue.say("account.link_qr")});
 }
 
 http::Response accept_removal_form(const Site& site, const http::Request& request) {
-  const auto number = text::whole_number<store::AccountId>(request.parameter("number"));
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  const auto accounts = store::read_accounts(**book);
-  if (!accounts) return store_error_page(site, request, accounts.error());
-  const auto account = std::ranges::find(*accounts, number.value_or(0), &store::Account::id);
-  // The number may belong to another account by now; only the one that was shown is removed.
-  const bool is_meant = account != accounts->end() && account->name == http::parse_query(request.body).get("name");
-  if (!is_meant) return error_page(site, request, 404);
-  if (const auto removed = store::remove_account(**book, *account, act_of(site, request)); !removed) {
+  const auto account = account_meant(request, **book);
+  if (!account) return gone(site, request, account.error());
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  store::Act act = act_of(site, request);
+  const Question question{.title = catalogue.say("account.remove", {{"name", account->name}}),
+                          .button = catalogue.say("account.remove_button"),
+                          .fields = {{"name", account->name}}};
+  if (auto asked = ask_about(account->role, site, request, **book, question, act)) return *asked;
+  if (const auto removed = store::remove_account(**book, *account, act); !removed) {
     return show_accounts(site, request, **book, {.wrong = removed.error().message}, 422);
   }
   return http::see_other("/accounts");
+}
+
+http::Response issue_reset_link(const Site& site, const http::Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return store_error_page(site, request, book.error());
+  const auto account = account_meant(request, **book);
+  if (!account) return gone(site, request, account.error());
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  store::Act act = act_of(site, request);
+  const Question question{.title = catalogue.say("accounts.reset_of", {{"name", account->name}}),
+                          .button = catalogue.say("account.make_link"),
+                          .fields = {{"name", account->name}}};
+  if (auto asked = ask_about(account->role, site, request, **book, question, act)) return *asked;
+  const auto key = store::issue_reset(**book, *account, act);
+  if (!key) return show_accounts(site, request, **book, {.wrong = key.error().message}, 422);
+  return show_accounts(site, request, **book,
+                       {.link = text::say(origin_of(site, request), "/reset/", *key),
+                        .link_help = catalogue.say("accounts.reset_help", {{"name", account->name}}),
+                        .link_title = catalogue.say("accounts.reset_qr")});
+}
+
+http::Response revoke_reset_link(const Site& site, const http::Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return store_error_page(site, request, book.error());
+  const auto account = account_meant(request, **book);
+  if (!account) return gone(site, request, account.error());
+  // One that was used or revoked meanwhile is what was asked for.
+  const auto revoked = store::revoke_reset(**book, *account, act_of(site, request));
+  return revoked ? http::see_other("/accounts") : store_error_page(site, request, revoked.error());
 }
 
 http::Response take_back_invitation(const Site& site, const http::Request& request) {

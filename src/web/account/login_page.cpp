@@ -4,11 +4,13 @@
 #include "record/fields/names.hpp"
 #include "record/json.hpp"
 #include "store/people/invitations.hpp"
+#include "store/people/password_resets.hpp"
 #include "store/people/passwords.hpp"
 #include "store/people/sessions.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/account/account_words.hpp"
+#include "web/account/device_words.hpp"
 #include "web/account/login_throttle.hpp"
 #include "web/live/live_links.hpp"
 #include "web/page/errors_page.hpp"
@@ -22,11 +24,11 @@ struct Login {
   std::string next;
 };
 
-/// Where a visitor wanted to go before signing in. An invitation is for visitors who have no account yet: it leads
-/// home.
+/// Where a visitor wanted to go before signing in. An invitation or a reset link is for visitors who cannot sign in
+/// yet: it leads home.
 std::string page_after(std::string_view next) {
   const std::string address = http::local_address(next);
-  return address.starts_with("/invitations/") ? "/" : address;
+  return address.starts_with("/invitations/") || address.starts_with("/reset/") ? "/" : address;
 }
 
 http::Response show_login(const Site& site, const http::Request& request, const Login& login, const std::string& wrong,
@@ -47,7 +49,8 @@ http::Response start_session(const Site& site, const http::Request& request, con
     }
   }
   const store::Act act{.who = account.name, .at = site.now(), .from = request.address};
-  const auto key = store::sign_in(book, account, wrong_passwords, act);
+  const std::string device = device_in(request.headers.get("user-agent"));
+  const auto key = store::sign_in(book, account, wrong_passwords, device, act);
   if (!key && key.error().missing) return http::see_other("/login");
   if (!key) return store_error_page(site, request, key.error());
   http::Response response = http::see_other(next);
@@ -81,6 +84,33 @@ tl::expected<store::Role, http::Response> role_invited_to(const Site& site, cons
   const auto& role = *found;
   if (!role) return tl::unexpected(no_invitation(site, request));
   return *role;
+}
+
+http::Response show_reset(const Site& site, const http::Request& request, const store::Account& account,
+                          const std::string& wrong, int status) {
+  return keep_secret(http::html(site.pages.render("reset", reader_of(request),
+                                                  {{"area", ""},
+                                                   {"address", request.path},
+                                                   {"name", account.name},
+                                                   {"least", store::least_password},
+                                                   {"most", store::most_password},
+                                                   {"wrong", wrong}}),
+                                status));
+}
+
+http::Response no_reset(const Site& site, const http::Request& request) {
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  return error_page(site, request, 404, catalogue.say("accounts.no_reset"));
+}
+
+/// The account whose password the link at this address resets; or the page that says why the link is not valid.
+tl::expected<store::Account, http::Response> account_to_reset(const Site& site, const http::Request& request,
+                                                              const store::Book& book) {
+  const auto found = store::account_of_reset(book, request.parameter("key"), site.now());
+  if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
+  const auto& account = *found;
+  if (!account) return tl::unexpected(no_reset(site, request));
+  return *account;
 }
 
 }  // namespace
@@ -150,6 +180,31 @@ http::Response accept_invitation(const Site& site, const http::Request& request)
   if (!account && account.error().missing) return no_invitation(site, request);
   if (!account) return store_error_page(site, request, account.error());
   return start_session(site, request, **book, *account, 0, "/");
+}
+
+http::Response reset_page(const Site& site, const http::Request& request) {
+  auto book = site.books.borrow();
+  if (!book) return store_error_page(site, request, book.error());
+  const auto account = account_to_reset(site, request, **book);
+  return account ? show_reset(site, request, *account, "", 200) : account.error();
+}
+
+http::Response use_reset(const Site& site, const http::Request& request) {
+  const http::Fields form = http::parse_query(request.body);
+  const std::string_view password = form.get("password");
+  auto book = site.books.borrow();
+  if (!book) return store_error_page(site, request, book.error());
+  const auto account = account_to_reset(site, request, **book);
+  if (!account) return account.error();
+  const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
+  if (const auto wrong = wrong_with_password(account->name, password, form.get("again"), catalogue)) {
+    return show_reset(site, request, *account, *wrong, 422);
+  }
+  const store::Act act{.who = account->name, .at = site.now(), .from = request.address};
+  const auto changed = store::use_reset(**book, request.parameter("key"), password, act);
+  if (!changed && changed.error().missing) return no_reset(site, request);
+  if (!changed) return store_error_page(site, request, changed.error());
+  return start_session(site, request, **book, *changed, 0, "/account?changed");
 }
 
 }  // namespace rollbook::web

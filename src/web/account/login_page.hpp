@@ -1,4 +1,5 @@
-// Signing in and out, and the page behind an invitation, where a new account gets its name and password.
+// Signing in and out, and the pages behind links: an invitation, where a new account gets its name and password, and a
+// reset link, where an account gets a new password.
 #pragma once
 
 #include "web/page/site.hpp"
@@ -12,5 +13,8 @@ http::Response log_out(const Site&, const http::Request&);
 
 http::Response invitation_page(const Site&, const http::Request&);
 http::Response accept_invitation(const Site&, const http::Request&);
+
+http::Response reset_page(const Site&, const http::Request&);
+http::Response use_reset(const Site&, const http::Request&);
 
 }  // namespace rollbook::web

@@ -13,9 +13,11 @@
 #include "store/games/games.hpp"
 #include "store/league/results.hpp"
 #include "text/wording.hpp"
+#include "web/club/desk.hpp"
 #include "web/league/league_points.hpp"
 #include "web/league/league_table.hpp"
 #include "web/live/tonight.hpp"
+#include "web/page/club_looks.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/words/game_rows.hpp"
 #include "web/words/house_rules.hpp"
@@ -117,18 +119,16 @@ Json top_of_year(const std::vector<league::Result>& games, const store::PlayerNa
   return rows;
 }
 
-/// The next scheduled night, including one that is today or goes on past midnight; null if none is scheduled.
-store::Result<Json> next_night(const store::Book& book, std::chrono::sys_seconds now) {
-  constexpr auto past_midnight = std::chrono::hours(6);
-  const std::string today = record::local_day(now - past_midnight);
-  return store::all_nights(book).map([&](const std::vector<store::Night>& nights) -> Json {
-    for (const store::Night& night : nights) {
-      if (night.day < today || night.closed_at) continue;
-      return {
-          {"event", night.event}, {"address", say("/nights/", night.id)}, {"day", night.day}, {"begins", night.begins}};
-    }
-    return nullptr;
-  });
+/// Whether the desk shows how to get started.
+bool shows_first_steps(const Json& desk) {
+  return !desk.is_null() && !desk["first_steps"].is_null() && desk["first_steps"]["shown"].boolean();
+}
+
+/// For templates: null if there is none.
+Json row_of_night(const std::optional<store::Night>& night) {
+  if (!night) return nullptr;
+  return {
+      {"event", night->event}, {"address", say("/nights/", night->id)}, {"day", night->day}, {"begins", night->begins}};
 }
 
 /// The latest season, for a book that has no results yet: {name, address}; null if there are no seasons.
@@ -181,12 +181,16 @@ http::Response home_page(const Site& site, const http::Request& request) {
   const auto of_year = store::results_between(book, year + "-01-01", year + "-12-31");
   const auto season = top_of_season(book, catalogue.language());
   const auto begun = latest_season(book);
-  const auto coming = next_night(book, site.now());
+  const auto coming = next_night(book, *site.club.current(), site.now());
   if (!latest || !tables || !live || !names || !of_year || !season || !begun || !coming) {
     return error_page(site, request, 500);
   }
   const auto records = solo_records(book, *names, catalogue);
   if (!records) return store_error_page(site, request, records.error());
+  const bool has_desk = reader.visitor.may(http::Right::help) && !site.pages.published();
+  store::Result<Json> waiting = Json();
+  if (has_desk) waiting = desk(site, request, book);
+  if (!waiting) return store_error_page(site, request, waiting.error());
   return http::html(site.pages.render("home", reader,
                                       {{"area", "home"},
                                        {"no_results", latest->empty() && season->is_null()},
@@ -197,7 +201,10 @@ http::Response home_page(const Site& site, const http::Request& request) {
                                        {"year", year},
                                        {"season", *season},
                                        {"top", top_of_year(*of_year, *names, catalogue.language())},
-                                       {"next_night", *coming},
+                                       {"next_night", row_of_night(*coming)},
+                                       {"has_desk", has_desk},
+                                       {"has_steps", shows_first_steps(*waiting)},
+                                       {"desk", *waiting},
                                        {"records", *records}}));
 }
 

@@ -14,6 +14,7 @@
 #include "web/live/live_links.hpp"
 #include "web/live/live_sessions.hpp"
 #include "web/page/assets.hpp"
+#include "web/page/club_looks.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/page/sign_in.hpp"
 #include "web/page/site.hpp"
@@ -27,6 +28,7 @@ constexpr std::size_t most_bytes_of_pages = std::size_t{32} * 1024 * 1024;
 struct AppContext {
   std::unique_ptr<ConnectionPool> books;
   Assets assets;
+  ClubLooks club;
   Pages pages;
   LiveSessions live;
   LoginThrottle throttle;
@@ -35,10 +37,12 @@ struct AppContext {
   AppContext(std::unique_ptr<ConnectionPool> connections, const SiteOptions& options)
       : books(std::move(connections)),
         assets(data::embedded_files(), options.data_dir),
+        club(*books),
         pages(
-            options.data_dir, [this](std::string_view name) { return assets.address_of(name); }, options.published),
+            options.data_dir, [this](std::string_view name) { return assets.address_of(name); }, options.published,
+            [this] { return club.current(); }),
         live(*books, pages, options.now),
-        site{*books, assets, pages, live, throttle, options.now, options.report, options.address} {}
+        site{*books, assets, pages, live, throttle, options.now, options.report, options.address, club} {}
 
   /// What pages depend on: the version of the book, and the hour, since some pages say "tonight".
   std::int64_t version() const {
@@ -71,6 +75,7 @@ std::string cache_key(const http::Request& request) {
   if (request.method != http::Method::get && request.method != http::Method::head) return "";
   const SiteRoute* const route = route_of(request);
   if (route == nullptr || !route->policy.cached) return "";
+  if (route->policy.fresh_for_helpers && request.visitor.may(http::Right::help)) return "";
   const Reader reader = reader_of(request);
   return text::say(reader.language, " ", reader.visitor.form_token, " ", reader.address);
 }
@@ -100,6 +105,12 @@ void add_protection(const http::Request& request, http::Response& response) {
 void add_vary(http::Response& response) {
   const bool in_words = response.type.starts_with("text/html") || response.type.starts_with("application/atom+xml");
   if (in_words) response.headers.set("Vary", "Accept-Encoding, Accept-Language, Cookie");
+}
+
+/// The club's language is used where the reader's browser asks for none that we have.
+void add_language_of_club(http::Request& request, const std::string& language) {
+  const std::string_view accepted = request.headers.get("accept-language");
+  request.headers.set("accept-language", accepted.empty() ? language : text::say(accepted, ",", language, ";q=0.001"));
 }
 
 /// A language chosen by the reader is remembered.
@@ -147,11 +158,15 @@ store::Result<http::Handler> make_site(const SiteOptions& options) {
                   [context] { return context->version(); });
   }
   return [site, context, failed = error(500), too_long = error(413)](const http::Request& request) {
-    std::optional<http::Request> known;  // only for signed-in visitors: a guest's request need not be copied
+    std::optional<http::Request> known;  // where something is known about the reader: other requests need not be copied
     http::Response response;
     try {
       if (http::Visitor visitor = visitor_of(context->site, request); !visitor.is_guest()) {
         known.emplace(request).visitor = std::move(visitor);
+      }
+      if (const std::string& language = context->club.current()->club.settings.language; !language.empty()) {
+        if (!known) known.emplace(request);
+        add_language_of_club(*known, language);
       }
       response = request.body.size() > most_body_of(request) ? too_long(request) : site(known ? *known : request);
     } catch (const std::exception& problem) {
@@ -159,7 +174,7 @@ store::Result<http::Handler> make_site(const SiteOptions& options) {
       response = failed(request);
     }
     add_protection(request, response);
-    if (known) keep_private(response);
+    if (known && !known->visitor.is_guest()) keep_private(response);
     add_vary(response);
     open_to_other_sites(request, response);
     remember_language(request, response);

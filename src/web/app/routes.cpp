@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "http/router.hpp"
+#include "web/account/account_page.hpp"
 #include "web/account/accounts_page.hpp"
 #include "web/account/audit_page.hpp"
 #include "web/account/login_page.hpp"
@@ -16,6 +17,10 @@
 #include "web/changes/changes_page.hpp"
 #include "web/changes/game_change_page.hpp"
 #include "web/changes/league_change_page.hpp"
+#include "web/club/backup_download.hpp"
+#include "web/club/club_files.hpp"
+#include "web/club/club_page.hpp"
+#include "web/club/first_steps.hpp"
 #include "web/games/game_page.hpp"
 #include "web/games/games_page.hpp"
 #include "web/games/late_revisions.hpp"
@@ -54,7 +59,14 @@ http::Response asset(const Site& site, const http::Request& request) { return si
 constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::get, "/healthz", health, {.cached = false}},
     {http::Method::get, "/assets/{name...}", asset, {.cached = false, .published = ""}},
-    {http::Method::get, "/", home_page, {.published = ""}},
+    {http::Method::get, "/", home_page, {.fresh_for_helpers = true, .published = ""}},
+    {http::Method::get, "/club/style.css", club_style, {.published = ""}},
+    {http::Method::get, "/club/logo.png", club_logo, {.published = ""}},
+    {http::Method::get, "/club", club_page, {.right = http::Right::organise, .cached = false}},
+    {http::Method::post, "/club", change_club_settings, {.right = http::Right::organise, .body = BodyLimit::files}},
+    {http::Method::post, "/club/first-steps", show_first_steps_again, {.right = http::Right::organise}},
+    {http::Method::post, "/club/demo", change_demo_data, {.right = http::Right::organise}},
+    {http::Method::post, "/club/backup", download_backup, {.right = http::Right::organise}},
     {http::Method::get, "/games", games_page, {.published = "page"}},
     {http::Method::get, "/games/{number}", game_page, {.published = ""}},
     {http::Method::get, "/games/{number}/record.json", game_json, {.published = ""}},
@@ -149,18 +161,33 @@ constexpr auto table = std::to_array<SiteRoute>({
     {http::Method::post, "/logout", log_out, {.right = http::Right::help}},
     {http::Method::get, "/invitations/{key}", invitation_page, {.cached = false}},
     {http::Method::post, "/invitations/{key}", accept_invitation, {.lane = http::Lane::passwords}},
+    {http::Method::get, "/reset/{key}", reset_page, {.cached = false}},
+    {http::Method::post, "/reset/{key}", use_reset, {.lane = http::Lane::passwords}},
     {http::Method::get, "/account", account_page, {.right = http::Right::help, .cached = false}},
     {http::Method::post,
      "/account/password",
      change_own_password,
      {.right = http::Right::help, .lane = http::Lane::passwords}},
+    {http::Method::post, "/account/sessions/end-others", end_other_sessions, {.right = http::Right::help}},
+    {http::Method::post, "/account/sessions/{name}/end", end_own_session, {.right = http::Right::help}},
     {http::Method::get, "/accounts", accounts_page, {.right = http::Right::organise, .cached = false}},
-    {http::Method::post, "/accounts/invite", accept_invite_form, {.right = http::Right::organise}},
+    {http::Method::post,
+     "/accounts/invite",
+     accept_invite_form,
+     {.right = http::Right::organise, .lane = http::Lane::passwords}},
     {http::Method::post,
      "/accounts/invitations/{name}/take-back",
      take_back_invitation,
      {.right = http::Right::organise}},
-    {http::Method::post, "/accounts/{number}/remove", accept_removal_form, {.right = http::Right::organise}},
+    {http::Method::post,
+     "/accounts/{number}/remove",
+     accept_removal_form,
+     {.right = http::Right::organise, .lane = http::Lane::passwords}},
+    {http::Method::post,
+     "/accounts/{number}/reset",
+     issue_reset_link,
+     {.right = http::Right::organise, .lane = http::Lane::passwords}},
+    {http::Method::post, "/accounts/{number}/revoke-reset", revoke_reset_link, {.right = http::Right::organise}},
     {http::Method::get, "/audit", audit_page, {.right = http::Right::organise, .cached = false}},
     {http::Method::get, "/api/v1/", api_index},
     {http::Method::get, "/api/v1/openapi.json", api_description},

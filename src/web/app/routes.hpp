@@ -21,7 +21,8 @@ enum class BodyLimit : std::uint8_t { form, table, files };
 
 struct RoutePolicy {
   http::Right right = http::Right::read;
-  bool cached = true;  ///< the answer to GET stays the same until the book changes
+  bool cached = true;              ///< the answer to GET stays the same until the book changes
+  bool fresh_for_helpers = false;  ///< except for those who have signed in: it shows what happens at live tables
   BodyLimit body = BodyLimit::form;
   http::Lane lane = http::Lane::readers;
   /// Published as a file; the query field whose values get files of their own, "*" = any, "" = none.

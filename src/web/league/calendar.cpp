@@ -55,10 +55,12 @@ std::string stamp_of(std::chrono::sys_seconds moment) {
 
 std::string event_of(const CalendarEvent& event) {
   const std::string day = digits_of(event.day);
-  return say(
-      "BEGIN:VEVENT\r\n", folded(say("UID:", value_of(event.uid))), "DTSTAMP:", stamp_of(event.stamp), "\r\n",
-      event.begins.empty() ? say("DTSTART;VALUE=DATE:", day) : say("DTSTART:", day, "T", digits_of(event.begins), "00"),
-      "\r\n", folded(say("SUMMARY:", value_of(event.summary))), folded(say("URL:", event.address)), "END:VEVENT\r\n");
+  const std::string begins = event.moment           ? say("DTSTART:", stamp_of(*event.moment))
+                             : event.begins.empty() ? say("DTSTART;VALUE=DATE:", day)
+                                                    : say("DTSTART:", day, "T", digits_of(event.begins), "00");
+  return say("BEGIN:VEVENT\r\n", folded(say("UID:", value_of(event.uid))), "DTSTAMP:", stamp_of(event.stamp), "\r\n",
+             begins, "\r\n", folded(say("SUMMARY:", value_of(event.summary))), folded(say("URL:", event.address)),
+             "END:VEVENT\r\n");
 }
 
 }  // namespace

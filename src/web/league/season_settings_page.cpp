@@ -9,6 +9,7 @@
 #include "web/league/league_table.hpp"
 #include "web/league/league_words.hpp"
 #include "web/league/season_form.hpp"
+#include "web/page/club_looks.hpp"
 #include "web/page/errors_page.hpp"
 #include "web/page/sign_in.hpp"
 #include "web/words/change_notice.hpp"
@@ -89,7 +90,7 @@ http::Response settings(const Site& site, const http::Request& request, const st
   reader.address = say("/seasons/", season.id, "/settings");
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader.language);
   const std::string wrong = mistake.what.empty() ? "" : catalogue.say(say("season.wrong.", mistake.what));
-  const auto nights = night_forms(book, season.id, record::local_day(site.now()), mistake, wrong);
+  const auto nights = night_forms(book, season.id, day_at(site.now(), *site.club.current()), mistake, wrong);
   if (!nights) return store_error_page(site, request, nights.error());
   const Json fields = mistake.season.is_null() ? fields_of(season, reader.language) : mistake.season;
   return http::html(site.pages.render("season_settings", reader,

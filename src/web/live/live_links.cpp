@@ -49,7 +49,7 @@ http::Response keep_secret(http::Response page) {
 }
 
 std::string without_secret(std::string_view path) {
-  for (const std::string_view door : {"/t/", "/invitations/"}) {
+  for (const std::string_view door : {"/t/", "/invitations/", "/reset/"}) {
     if (!path.starts_with(door)) continue;
     const std::size_t end = std::min(path.find('/', door.size()), path.size());
     return text::say(door, "…", path.substr(end));

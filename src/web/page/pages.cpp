@@ -8,6 +8,8 @@
 #include "data/files.hpp"
 #include "http/local_address.hpp"
 #include "text/wording.hpp"
+#include "web/page/club_looks.hpp"
+#include "web/page/local_times.hpp"
 
 namespace rollbook::web {
 namespace {
@@ -72,8 +74,8 @@ struct Pages::Language {
 };
 
 Pages::Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset,
-             bool published)
-    : published_(published) {
+             bool published, std::function<std::shared_ptr<const ClubLook>()> club)
+    : published_(published), club_(std::move(club)) {
   for (const std::string_view name : i18n::languages) {
     auto& language = *languages_.emplace_back(std::make_unique<Language>(i18n::Catalogue::load(name, override_dir)));
     inja::Environment& environment = language.environment;
@@ -120,6 +122,12 @@ std::string Pages::render(std::string_view page, const Reader& reader, Json data
   data["may_help"] = reader.visitor.may(http::Right::help);
   data["may_organise"] = reader.visitor.may(http::Right::organise);
   data["form_token"] = reader.visitor.form_token;
+  const std::shared_ptr<const ClubLook> look = club_ ? club_() : std::make_shared<const ClubLook>();
+  const store::ClubSettings& settings = look->club.settings;
+  data["club"] = {{"name", settings.name},
+                  {"shown", settings.name.empty() ? "Rollbook" : settings.name},
+                  {"has_logo", look->club.has_logo},
+                  {"has_colour", !settings.colour.empty()}};
   const std::string address = http::local_address(reader.address);
   data["here"] = http::encode(address);
   data["published"] = published_;
@@ -130,7 +138,8 @@ std::string Pages::render(std::string_view page, const Reader& reader, Json data
                                  {"name", other->catalogue.say("common.name")},
                                  {"address", text::say(address, joint, "lang=", other->catalogue.language())}});
   }
-  return fragments.restore(language.environment.render(source->second, to_inja(std::move(data))));
+  std::string html = fragments.restore(language.environment.render(source->second, to_inja(std::move(data))));
+  return look->zone ? with_local_times(html, *look->zone, language.catalogue) : html;
 }
 
 }  // namespace rollbook::web

@@ -1,7 +1,8 @@
 // Makes HTML pages from templates (templates/pages/) and data. Whatever a template prints is escaped; finished HTML
 // comes in through Fragments. In a template, t("games.title") is a message in the reader's language, t("games.found",
 // "n", count) one with gaps, and asset("site.css") the address of a file in assets/. On a page to be published as a
-// file (publisher.hpp), `published` is true: forms and everything that needs the server are left out.
+// file (publisher.hpp), `published` is true: forms and everything that needs the server are left out. `club` is whose
+// book it is (club_looks.hpp); times are in its zone until the reader's browser shows them in its own.
 #pragma once
 
 #include <filesystem>
@@ -18,6 +19,8 @@
 
 namespace rollbook::web {
 
+struct ClubLook;
+
 /// The reader for whom a page is made.
 struct Reader {
   std::string_view language = i18n::languages.front();
@@ -30,7 +33,7 @@ class Pages {
  public:
   /// Reads templates and catalogues, preferring those below `override_dir`. `asset` returns the address of an asset.
   Pages(const std::filesystem::path& override_dir, std::function<std::string(std::string_view)> asset,
-        bool published = false);
+        bool published = false, std::function<std::shared_ptr<const ClubLook>()> club = {});
   ~Pages();
   Pages(const Pages&) = delete;
   Pages& operator=(const Pages&) = delete;
@@ -48,6 +51,7 @@ class Pages {
   Language& in(std::string_view language) const;
   std::vector<std::unique_ptr<Language>> languages_;
   bool published_;
+  std::function<std::shared_ptr<const ClubLook>()> club_;
 };
 
 }  // namespace rollbook::web

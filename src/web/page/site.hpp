@@ -14,6 +14,7 @@
 namespace rollbook::web {
 
 class Assets;
+class ClubLooks;
 class LiveSessions;
 class LoginThrottle;
 
@@ -27,6 +28,7 @@ struct Site {
   std::function<std::chrono::sys_seconds()> now;
   std::function<void(std::string_view)> report;
   std::function<std::string()> address;
+  ClubLooks& club;
 };
 
 }  // namespace rollbook::web

@@ -81,7 +81,7 @@ TEST_CASE("accounts: a removed one has no access at once; the last organiser sta
   done(store::remove_account(book, helper, olga()));
   CHECK_FALSE(done(store::account_in_session(book, session, tonight)));
   CHECK(names(book) == "Olga organiser; ");
-  CHECK(store::remove_account(book, first, olga()).error().message ==
+  CHECK(store::remove_account(book, first, confirmed(olga())).error().message ==
         "The last organiser cannot be removed: no one could manage accounts any more.");
   CHECK(rows(book, "SELECT action, object, detail FROM audit ORDER BY id") ==
         Rows{"add|account \"Olga\"|organiser", "add|account \"Hugo\"|helper", "remove|account \"Hugo\"|helper"});
@@ -116,4 +116,17 @@ TEST_CASE("accounts: names that look alike or are used by the audit log are refu
     CHECK_FALSE(store::add_account(book, {name, Role::helper, words}, olga()));
   }
   CHECK(done(store::add_account(book, {"Żaneta Łoś", Role::helper, words}, olga())).name == "Żaneta Łoś");
+}
+
+TEST_CASE("accounts: only organisers remove them, and organisers only after giving their password again") {
+  const Folder folder;
+  const auto book = open_book(folder / "book.db");
+  done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
+  const auto pola = done(store::add_account(book, {"Pola", Role::organiser, words}, olga()));
+  const auto helper = done(store::add_account(book, {"Hugo", Role::helper, words}, olga()));
+  CHECK_FALSE(store::remove_account(book, helper, hugo()));
+  CHECK_FALSE(store::remove_account(book, pola, olga()));
+  CHECK(names(book) == "Hugo helper; Olga organiser; Pola organiser; ");
+  done(store::remove_account(book, pola, confirmed(olga())));
+  CHECK(names(book) == "Hugo helper; Olga organiser; ");
 }

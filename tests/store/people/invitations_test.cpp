@@ -19,7 +19,7 @@ struct Fixture {
   store::Book book = open_book(folder / "book.db");
   store::Account account = done(store::add_account(book, {"Olga", Role::organiser, words}, olga()));
 
-  std::string invite(Role role) const { return done(store::invite(book, role, olga())); }
+  std::string invite(Role role) const { return done(store::invite(book, role, confirmed(olga()))); }
   bool is_open(const std::string& key) const { return done(store::role_of_invitation(book, key, tonight)).has_value(); }
 };
 
@@ -70,14 +70,15 @@ TEST_CASE("invitations: one expires after three days, and no other key is valid"
 TEST_CASE("invitations: one ends with the inviter's account, and with its password") {
   const Fixture fixture;
   const auto pola = done(store::add_account(fixture.book, {"Pola", Role::organiser, words}, olga()));
-  const std::string by_pola = done(store::invite(fixture.book, Role::organiser, {"Pola", tonight}));
+  const store::Act pola_acts{.who = "Pola", .at = tonight, .authority = store::Authority::organiser, .confirmed = true};
+  const std::string by_pola = done(store::invite(fixture.book, Role::organiser, pola_acts));
   const std::string by_olga = fixture.invite(Role::organiser);
   done(store::change_password(fixture.book, fixture.account, "trzy kolorowe kostki", olga()));
   CHECK_FALSE(fixture.is_open(by_olga));
   CHECK(fixture.is_open(by_pola));
-  done(store::remove_account(fixture.book, pola, olga()));
+  done(store::remove_account(fixture.book, pola, confirmed(olga())));
   CHECK_FALSE(fixture.is_open(by_pola));
-  CHECK_FALSE(store::invite(fixture.book, Role::helper, {"Pola", tonight}));
+  CHECK_FALSE(store::invite(fixture.book, Role::helper, pola_acts));
 }
 
 TEST_CASE("invitations: the link for the first organiser ends when there is one, however created") {
@@ -102,4 +103,15 @@ TEST_CASE("invitations: valid ones are listed without their keys, and can be rev
   CHECK(done(store::take_back_invitation(fixture.book, open[0].name, olga())));
   CHECK_FALSE(done(store::take_back_invitation(fixture.book, open[0].name, olga())));
   CHECK_FALSE(fixture.is_open(key));
+}
+
+TEST_CASE("invitations: only organisers invite, and organisers only after giving their password again") {
+  const Fixture fixture;
+  const auto& book = fixture.book;
+  CHECK_FALSE(store::invite(book, Role::helper, hugo()));
+  CHECK_FALSE(store::invite(book, Role::helper, players_at_table()));
+  CHECK_FALSE(store::invite(book, Role::organiser, olga()));
+  CHECK(done(store::read_invitations(book, tonight)).empty());
+  CHECK(store::invite(book, Role::helper, olga()));
+  CHECK(store::invite(book, Role::organiser, confirmed(olga())));
 }

@@ -76,3 +76,43 @@ TEST_CASE("sessions: the form token belongs to one session, and does not reveal 
   CHECK(token != store::form_token_of("abd"));
   CHECK(token.size() == 32);
 }
+
+TEST_CASE("sessions: an account's own are listed with their device and address, and can be ended") {
+  const Fixture fixture;
+  const auto& book = fixture.book;
+  const auto account = done(store::account_named(book, "Olga")).value();
+  const std::string phone = done(
+      store::sign_in(book, account, 0, "Firefox, Android", {.who = "Olga", .at = tonight + 1h, .from = "10.0.0.7"}));
+  const std::string third = done(store::begin_session(book, account, tonight + 2h));
+  const std::string stranger = session_of(book, store::Role::helper, "Hugo");
+  const auto sessions = done(store::read_sessions(book, phone, tonight + 2h));
+  REQUIRE(sessions.size() == 3);
+  CHECK(sessions[0].is_own);
+  CHECK(sessions[0].place.device == "Firefox, Android");
+  CHECK(sessions[0].place.from == "10.0.0.7");
+  CHECK(sessions[0].seen_at == tonight + 1h);
+  CHECK_FALSE(sessions[1].is_own);
+  CHECK_FALSE(done(store::account_in_session(book, sessions[1].name, tonight)));  // a name gives no access
+
+  CHECK_FALSE(done(store::end_session_named(book, stranger, sessions[1].name, hugo())));
+  CHECK(done(store::end_session_named(book, phone, sessions[1].name, olga())));
+  CHECK_FALSE(done(store::end_session_named(book, phone, sessions[1].name, olga())));
+  CHECK_FALSE(done(store::account_in_session(book, third, tonight + 2h)));
+  CHECK(done(store::end_other_sessions(book, phone, olga())) == 1);
+  CHECK(done(store::end_other_sessions(book, phone, olga())) == 0);
+  CHECK_FALSE(fixture.is_open(tonight + 2h));
+  CHECK(done(store::account_in_session(book, phone, tonight + 2h)));
+  CHECK(done(store::account_in_session(book, stranger, tonight + 2h)));
+  CHECK(rows(book, "SELECT object, detail FROM audit WHERE action = 'end a session of' ORDER BY id") ==
+        Rows{"account \"Olga\"|", "account \"Olga\"|1 session"});
+}
+
+TEST_CASE("sessions: those that have ended are not listed") {
+  const Fixture fixture;
+  const auto account = done(store::account_named(fixture.book, "Olga")).value();
+  const auto later = tonight + store::longest_absence;
+  const std::string key = done(store::begin_session(fixture.book, account, later));
+  CHECK(done(store::read_sessions(fixture.book, key, later)).size() == 2);
+  CHECK(done(store::read_sessions(fixture.book, key, later + 1s)).size() == 1);
+  CHECK(done(store::read_sessions(fixture.book, "no key", later)).empty());
+}

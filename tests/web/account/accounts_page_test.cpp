@@ -60,30 +60,63 @@ TEST_CASE("accounts page: a removed account has no access; its actions stay in t
   CHECK(contains(club.page("/audit"), "10.0.0.1"));
   CHECK(post(club, "/accounts/99/remove", "name=Hugo").status == 404);
   CHECK(post(club, "/accounts/1/remove", "name=Hugo").status == 404);  // a number that was Hugo's when it was shown
-  CHECK(contains(*post(club, "/accounts/1/remove", "name=Olga").body, "The last organiser cannot be removed"));
+  CHECK(contains(*post(club, "/accounts/1/remove", "name=Olga").body, "your own password"));
 }
 
-TEST_CASE("account page: a new password needs the old one, and signs out every other device") {
+TEST_CASE("accounts page: what concerns an organiser needs the visitor's own password, and nothing entered is lost") {
   const Club club;
-  const auto pola = done(store::add_account(club.open(), {"Pola", store::Role::helper, words}, test::olga()));
-  const std::string here = done(store::begin_session(club.open(), pola, test::tonight));
-  const std::string elsewhere = done(store::begin_session(club.open(), pola, test::tonight));
-  const auto change = [&](const std::string& old, const std::string& password, const std::string& again) {
-    return club.ask_as(here, {.method = Method::post,
-                              .path = "/account/password",
-                              .body = "old=" + http::encode(old) + "&password=" + http::encode(password) +
-                                      "&again=" + http::encode(again)});
+  auto book = club.open();
+  const auto pola = done(store::add_account(book, {"Pola", store::Role::organiser, words}, test::olga()));
+  const std::string session = done(store::begin_session(book, pola, test::tonight));
+  const auto ask = [&](std::string path, std::string body) {
+    return club.ask_as(
+        session, {.method = Method::post, .path = std::move(path), .body = std::move(body), .address = "10.0.0.1"});
   };
-  const std::string fresh = "niebieski pies skacze";
-  CHECK(contains(*change("wrong one", fresh, fresh).body, "The old password is wrong."));
-  CHECK(contains(*change(words, "short", "short").body, "at least 10 characters"));
-  CHECK(contains(*change(words, fresh, "another").body, "do not match"));
-  const Response changed = change(words, fresh, fresh);
-  CHECK(changed.status == 303);
-  CHECK(club.ask_as(elsewhere, {.path = "/account"}).status == 303);
-  const std::string_view cookie = changed.headers.get("Set-Cookie");
-  CHECK(
-      club.ask_as_guest({.path = "/account", .headers = {{"Cookie", std::string(cookie.substr(0, cookie.find(';')))}}})
-          .status == 200);
-  CHECK(done(store::account_with_password(club.open(), "Pola", fresh)));
+  const std::string right = "&own_password=" + http::encode(words);
+  const Response asked = ask("/accounts/invite", "role=organiser");
+  CHECK(asked.status == 200);
+  CHECK(contains(*asked.body, "name=\"own_password\""));
+  CHECK_FALSE(contains(*asked.body, "/invitations/"));
+  const Response wrong = ask("/accounts/invite", "role=organiser&own_password=guess");
+  CHECK(wrong.status == 422);
+  CHECK(contains(*wrong.body, "This is not your password."));
+  CHECK(contains(*wrong.body, "name=\"role\" value=\"organiser\""));
+  CHECK(contains(*ask("/accounts/invite", "role=organiser" + right).body, "/invitations/"));
+  CHECK(contains(*ask("/accounts/1/remove", "name=Olga").body, "Remove Olga"));
+  CHECK(contains(*ask("/accounts/1/reset", "name=Olga").body, "Reset the password of Olga"));
+  CHECK(contains(*ask("/accounts/1/reset", "name=Olga" + right).body, "/reset/"));
+  CHECK(ask("/accounts/1/remove", "name=Olga" + right).status == 303);
+  CHECK(contains(*ask("/accounts/2/remove", "name=Pola" + right).body, "The last organiser cannot be removed"));
+}
+
+TEST_CASE("accounts page: wrong passwords make the visitor wait, as at the login") {
+  const Club club;
+  done(store::add_account(club.open(), {"Pola", store::Role::organiser, words}, test::olga()));
+  int status = 0;
+  for (int i = 0; i < 6; ++i) status = post(club, "/accounts/2/remove", "name=Pola&own_password=guess").status;
+  CHECK(status == 429);
+  CHECK(contains(club.page("/accounts"), "Pola"));
+}
+
+TEST_CASE("accounts page: a reset link is shown once, listed without its key, and can be revoked") {
+  const Club club;
+  done(store::add_account(club.open(), {"Hugo", store::Role::helper, words}, test::olga()));
+  CHECK(post(club, "/accounts/2/reset", "name=Other").status == 404);
+  const auto issue = [&] {
+    const Response issued = post(club, "/accounts/2/reset", "name=Hugo");
+    CHECK(issued.headers.get("Cache-Control") == "no-store");
+    return test::between(*issued.body, "http:///reset/", "\"");
+  };
+  const std::string revoked = issue();
+  CHECK(revoked.size() == 32);
+  CHECK(club.ask_as_guest({.path = "/reset/" + revoked}).status == 200);
+  const std::string list = club.page("/accounts");
+  CHECK(contains(list, "Reset link from Olga"));
+  CHECK_FALSE(contains(list, revoked));
+  CHECK(post(club, "/accounts/2/revoke-reset", "name=Hugo").status == 303);
+  CHECK(club.ask_as_guest({.path = "/reset/" + revoked}).status == 404);
+  CHECK_FALSE(contains(club.page("/accounts"), "Reset link from"));
+  const std::string log = club.page("/audit");
+  CHECK(contains(log, "account &quot;Hugo&quot;: reset link issued"));
+  CHECK(contains(log, "account &quot;Hugo&quot;: reset link revoked"));
 }

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include "store/people/invitations.hpp"
+#include "store/people/password_resets.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;
@@ -156,4 +157,25 @@ TEST_CASE("invitation: its page asks for a name and a password, and signs in") {
   CHECK(club.ask_as_guest({.path = "/account", .headers = {{"Cookie", cookie_of(in)}}}).status == 200);
   CHECK(club.ask_as_guest({.path = path}).status == 404);
   CHECK(post(club, path, good).status == 404);
+}
+
+TEST_CASE("login page: a reset link sets a new password and signs in, once") {
+  const Club club;
+  auto book = club.open();
+  const auto hugo = done(store::add_account(book, {"Hugo", store::Role::helper, "zielony kot liczy"}, test::olga()));
+  const std::string path = "/reset/" + done(store::issue_reset(book, hugo, test::olga()));
+  const auto use = [&](const std::string& password, const std::string& again) {
+    return club.ask_as_guest({.method = http::Method::post,
+                              .path = path,
+                              .body = "password=" + http::encode(password) + "&again=" + http::encode(again)});
+  };
+  CHECK(contains(*club.ask_as_guest({.path = path}).body, "Hugo"));
+  CHECK(contains(*use("short", "short").body, "at least 10 characters"));
+  CHECK(contains(*use("niebieski pies skacze", "another").body, "do not match"));
+  const auto used = use("niebieski pies skacze", "niebieski pies skacze");
+  CHECK(used.status == 303);
+  CHECK(used.headers.get("Set-Cookie").starts_with("session="));
+  CHECK(done(store::account_with_password(book, "Hugo", "niebieski pies skacze")));
+  CHECK(use("niebieski pies skacze", "niebieski pies skacze").status == 404);
+  CHECK(contains(*club.ask_as_guest({.path = path}).body, "expired after one day"));
 }

@@ -28,7 +28,8 @@ TEST_CASE("home: an empty book shows how to get started") {
   const std::string page = club.page("/");
   CHECK(contains(page, "Welcome to Rollbook"));
   CHECK(contains(page, "href=\"/import\""));
-  CHECK(contains(page, "rollbook import sample-games"));
+  CHECK(contains(page, "Load demo data"));
+  CHECK(contains(seen_by_guest(club), "rollbook import sample-games"));
 }
 
 TEST_CASE("home: a scheduled night is announced before any game, with how to begin it") {
@@ -41,7 +42,8 @@ TEST_CASE("home: a scheduled night is announced before any game, with how to beg
   CHECK_FALSE(contains(seen_by_guest(club), "/settings"));
   test::done(store::add_night(book, {.season = season, .event = "Opening", .day = "2026-05-28"}, test::olga()));
   CHECK_FALSE(contains(club.page("/"), "This book is empty"));
-  CHECK(contains(club.page("/"), "Next night: <a href=\"/nights/1\">Opening</a>"));
+  CHECK(contains(club.page("/"), "Tonight: <a href=\"/nights/1\">Opening</a>"));
+  CHECK(contains(seen_by_guest(club), "Next night: <a href=\"/nights/1\">Opening</a>"));
   CHECK(contains(club.page("/"), "href=\"/nights/1/run\""));
   CHECK(contains(seen_by_guest(club), "href=\"/nights/1\""));
   CHECK_FALSE(contains(seen_by_guest(club), "/run"));

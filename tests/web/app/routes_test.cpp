@@ -30,10 +30,10 @@ int status(const http::Response& response) { return response.status; }
 }  // namespace
 
 TEST_CASE("routes: what a guest may send is known, and changes nothing that belongs to others") {
-  // Checking and downloading store nothing; signing in and invitations are for guests; a player's link is a permission
+  // Checking and downloading store nothing; signing in, invitations and reset links are for guests; a player's link is a permission
   // in itself.
   const std::set<std::string_view> known{"/sheets/{game}/check", "/sheets/{game}/record.json", "/login",
-                                         "/invitations/{key}", "/api/v1/verify"};
+                                         "/invitations/{key}", "/reset/{key}", "/api/v1/verify"};
   for (const SiteRoute& route : web::routes()) {
     if (route.method == Method::get || route.policy.right > Right::read || route.pattern.starts_with("/t/{key}/"))
       continue;
@@ -50,9 +50,12 @@ TEST_CASE("routes: moves have a lane of their own, and passwords another") {
   for (const auto* path : {"/t/key/preview", "/t/key/thrown", "/t/key/why-not"}) {
     CHECK(lane(Method::get, path) == Lane::entry);
   }
-  for (const auto* path : {"/login", "/account/password", "/invitations/key"}) {
+  for (const auto* path : {"/login", "/account/password", "/invitations/key", "/reset/key"}) {
     CHECK(lane(Method::post, path) == Lane::passwords);
     CHECK(lane(Method::get, path) == Lane::readers);
+  }
+  for (const auto* path : {"/accounts/invite", "/accounts/1/remove", "/accounts/1/reset"}) {
+    CHECK(lane(Method::post, path) == Lane::passwords);
   }
   for (const auto* path : {"/t/key", "/t/key/events", "/watch/key/state.json", "/", "/nowhere"}) {
     CHECK(lane(Method::get, path) == Lane::readers);
@@ -66,6 +69,7 @@ TEST_CASE("routes: files may be long, requests of a table less so, and forms are
   };
   CHECK(most(Method::post, "/import") == 40 * 1024);
   CHECK(most(Method::post, "/api/v1/verify") == 40 * 1024);
+  CHECK(most(Method::post, "/club") == 40 * 1024);  // a photograph that is too long for a logo gets a sentence
   CHECK(most(Method::post, "/t/key/move") == 2 * 1024);
   CHECK(most(Method::post, "/seasons") == 256);
   CHECK(most(Method::put, "/import") == 256);
@@ -79,7 +83,7 @@ TEST_CASE("routes: pages of live tables and of accounts are not cached") {
     const bool is_live = begins("/t/") || begins("/at/") || begins("/watch/") || begins("/tables") ||
                          begins("/projector") || path.ends_with("/run") || path.ends_with("/codes");
     const bool is_about_accounts =
-        begins("/login") || begins("/invitations/") || begins("/account") || path == "/audit";
+        begins("/login") || begins("/invitations/") || begins("/reset/") || begins("/account") || path == "/audit";
     INFO(path);
     if (route.method == Method::get && (is_live || is_about_accounts)) CHECK_FALSE(route.policy.cached);
   }
@@ -121,8 +125,8 @@ TEST_CASE("routes: every form that changes something has the token") {
     if (!entry.is_regular_file()) continue;
     const std::string text = test::read_file(entry.path());
     INFO(entry.path());
-    int without = 0;  // signing in, and invitations: there is no session yet
-    if (entry.path().filename() == "login.html" || entry.path().filename() == "invitation.html") without = 1;
+    const std::set<std::string> before_a_session{"login.html", "invitation.html", "reset.html"};
+    const int without = before_a_session.contains(entry.path().filename().string()) ? 1 : 0;
     CHECK(test::count(text, "method=\"post\"") == test::count(text, "name=\"form_token\"") + without);
   }
 }

@@ -43,6 +43,12 @@ TEST_CASE("calendar: a night with its time, local to the reader; and one that la
         "URL:http://club/nights/2\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n");
 }
 
+TEST_CASE("calendar: where the club's time zone is known, a night begins at a moment") {
+  const std::vector<web::CalendarEvent> events{
+      {"night-1@x", "May 1", "2026-05-01", "19:30", "http://club/nights/1", test::tonight, test::tonight}};
+  CHECK(web::write_calendar("Spring", events).find("DTSTART:20260528T202640Z\r\n") != std::string::npos);
+}
+
 TEST_CASE("calendar: special characters are escaped, and long lines are folded between characters") {
   std::string name = "a,b;c\\d";
   std::string marked = "a\\,b\\;c\\\\d";
