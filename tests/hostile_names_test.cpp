@@ -38,7 +38,8 @@ class HostileClub : public test::Club {
     const auto book = open();
     done(store::add_season(book, comment, test::usual_rules(), test::olga()));
     done(store::add_night(book, {.season = 1, .event = comment, .day = "2026-05-01"}, test::olga()));
-    for (const std::string& name : {script, formula}) done(store::check_in(book, 1, done(store::exactly(book, name)), 1, test::olga()));
+    for (const std::string& name : {script, formula})
+      done(store::check_in(book, 1, done(store::exactly(book, name)), 1, test::olga()));
     const record::Record table = test::read_good(game);
     const auto opened = done(store::open_live_table(book, table, true, test::olga()));
     entry_ = opened.entry_key;

@@ -46,7 +46,8 @@ TEST_CASE("nights: people arrive, late ones for a later round, and leave") {
   CHECK(club.read().people[0].is_there_for(3));
   done(store::remove_attendee(club.book, club.night, ben, olga()));
   CHECK(club.read().people.size() == 1);
-  CHECK(error_of(store::check_in(club.book, club.night, {.name = ""}, 1, olga())) == "\"\" cannot be a name: it is blank.");
+  CHECK(error_of(store::check_in(club.book, club.night, {.name = ""}, 1, olga())) ==
+        "\"\" cannot be a name: it is blank.");
   CHECK(error_of(store::check_out(club.book, club.night, ben, 1, olga())) == "Ben is not on the list of this night.");
 }
 
@@ -148,7 +149,8 @@ TEST_CASE("nights: a closed night stays unchanged until it is reopened") {
   const FourAtTables club;
   done(test::close_round(club.book, club.night, 1));
   done(store::close_night(club.book, club.night, olga()));
-  CHECK(error_of(store::check_in(club.book, club.night, {.name = "Eva"}, 1, olga())) == "The night \"Spring 1\" is closed.");
+  CHECK(error_of(store::check_in(club.book, club.night, {.name = "Eva"}, 1, olga())) ==
+        "The night \"Spring 1\" is closed.");
   CHECK(error_of(club.seat(2, {{club.ala, club.ben}})) == "The night \"Spring 1\" is closed.");
   done(store::reopen_night(club.book, club.night, olga()));
   done(club.seat(2, {{club.ala, club.ben}}));

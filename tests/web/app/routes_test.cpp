@@ -30,10 +30,11 @@ int status(const http::Response& response) { return response.status; }
 }  // namespace
 
 TEST_CASE("routes: what a guest may send is known, and changes nothing that belongs to others") {
-  // Checking and downloading store nothing; signing in, invitations and reset links are for guests; a player's link is a permission
-  // in itself.
-  const std::set<std::string_view> known{"/sheets/{game}/check", "/sheets/{game}/record.json", "/login",
-                                         "/invitations/{key}", "/reset/{key}", "/api/v1/verify"};
+  // Checking and downloading store nothing; signing in, invitations and reset links are for guests; a player's link is
+  // a permission in itself.
+  const std::set<std::string_view> known{
+      "/sheets/{game}/check", "/sheets/{game}/record.json", "/login", "/invitations/{key}", "/reset/{key}",
+      "/api/v1/verify"};
   for (const SiteRoute& route : web::routes()) {
     if (route.method == Method::get || route.policy.right > Right::read || route.pattern.starts_with("/t/{key}/"))
       continue;
