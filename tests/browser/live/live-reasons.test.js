@@ -17,13 +17,11 @@ async function tapAt(page, selector) {
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-const reasonAfter = async (page, selector) => {
+/** Taps a place, and waits until the page says this. */
+async function saysAt(page, selector, words) {
   await tapAt(page, selector);
-  await page.waitForSelector("[data-refused]");
-  const reason = await page.textContent("[data-refused]");
-  await page.waitForTimeout(guarded);
-  return reason;
-};
+  await page.waitForFunction((text) => document.querySelector("[data-refused]")?.textContent === text, words);
+}
 
 /** The printed shape whose middle is nearest to this distance from a box, in widths of that box. */
 const printedBeside = (page, name, [right, down]) =>
@@ -62,8 +60,8 @@ club.test("clever: a field that no die goes into says what the dice make, or tha
   await page.click('[data-tab="1"]');
   await tapAt(page, box("1/blue/8"));
   await page.waitForSelector("[data-whole]:visible");
-  assert.equal(await reasonAfter(page, box("1/blue/8")), "Blue 3 and white 4 make 7, not 8.");
-  assert.equal(await reasonAfter(page, box("1/green/5")), "Fill the row from the left.");
+  await saysAt(page, box("1/blue/8"), "Blue 3 and white 4 make 7, not 8.");
+  await saysAt(page, box("1/green/5"), "Fill the row from the left.");
   assert.equal((await logOf(page, entry)).length, 1);
 });
 

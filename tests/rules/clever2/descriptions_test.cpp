@@ -18,9 +18,9 @@ Sheet& sheet_of(rules::State& state) { return state.as<State>().player(1).sheet;
 
 TEST_CASE("clever2: the rule book's silver 3 in words") {
   rules::State state = start(2);
-  CHECK(told(state, {"1: roll w2 s3 y3 b1 g5 p4", "1: take s g3"}) == "Ala takes silver 3 and marks g3");
-  CHECK(told(state, {"1: also b"}) == "Ala also marks blue 1 in silver: b1");
-  CHECK(told(state, {"1: also w g2"}) == "Ala also marks white 2 in silver: g2");
+  CHECK(told(state, {"1: roll w2 s3 y3 b1 g5 p4", "1: take s g3"}) == "Ala takes silver 3 and marks green 3");
+  CHECK(told(state, {"1: also b"}) == "Ala also marks blue 1 in silver: blue 1");
+  CHECK(told(state, {"1: also w g2"}) == "Ala also marks white 2 in silver: green 2");
 }
 
 TEST_CASE("clever2: a die comes back from the tray, and the dice phase ends") {

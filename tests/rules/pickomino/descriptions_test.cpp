@@ -62,7 +62,7 @@ TEST_CASE("pickomino: a failed throw is told with what it costs") {
   const auto ben = failed(ala_has_28(), "2");
   CHECK(tell("en", ben, "2: bust") == "Ben’s throw fails; there is no tile to lose");
   const auto ala = failed(with(ben, {"2: bust"}), "1");
-  CHECK(tell("en", ala, "1: bust") == "Ala’s throw fails: tile 28 goes back and 36 is turned down");
+  CHECK(tell("en", ala, "1: bust") == "Ala’s throw fails: tile 28 goes back and 36 is turned face down");
   CHECK(tell("pl", ala, "1: bust") ==
         "Ala – spalony rzut: płytka 28 wraca na środek stołu, a płytka 36 zostaje odwrócona");
 }
