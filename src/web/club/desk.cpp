@@ -114,7 +114,8 @@ Json night_row(const store::Night& night, const std::string& today) {
           {"is_tonight", night.day <= today}};
 }
 
-std::string day_of_night(const ClubLook& look, std::chrono::sys_seconds now) {
+/// Until the morning, the night of the day before goes on.
+std::string first_day(const ClubLook& look, std::chrono::sys_seconds now) {
   constexpr auto past_midnight = std::chrono::hours(6);
   return day_at(now - past_midnight, look);
 }
@@ -123,10 +124,10 @@ std::string day_of_night(const ClubLook& look, std::chrono::sys_seconds now) {
 
 Result<std::optional<store::Night>> next_night(const store::Book& book, const ClubLook& look,
                                                std::chrono::sys_seconds now) {
-  const std::string today = day_of_night(look, now);
+  const std::string first = first_day(look, now);
   return store::all_nights(book).map([&](const std::vector<store::Night>& nights) -> std::optional<store::Night> {
     const auto next =
-        std::ranges::find_if(nights, [&](const store::Night& night) { return night.day >= today && !night.closed_at; });
+        std::ranges::find_if(nights, [&](const store::Night& night) { return night.day >= first && !night.closed_at; });
     return next == nights.end() ? std::nullopt : std::optional(*next);
   });
 }
@@ -158,7 +159,7 @@ Result<Json> desk(const Site& site, const http::Request& request, const store::B
   if (!begun) return tl::unexpected(begun.error());
   const bool organises = request.visitor.may(http::Right::organise);
   return Json{{"waiting", std::move(waiting)},
-              {"night", *night ? night_row(**night, day_of_night(*look, site.now())) : Json()},
+              {"night", *night ? night_row(**night, day_at(site.now(), *look)) : Json()},
               {"backup", last_backup(*club, begun->games > 0, site.now(), catalogue)},
               {"first_steps", organises ? *steps : Json()}};
 }

@@ -23,6 +23,7 @@ export const pages = {
   account: "/account",
   accounts: "/accounts",
   audit: "/audit",
+  "club-settings": "/club",
   "tables-none": "/tables",
   "projector-none": "/projector",
   "clever-sheets": "/sheets/clever?players=2",

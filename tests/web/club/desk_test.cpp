@@ -5,6 +5,7 @@
 #include "store/league/league_support.hpp"
 #include "store/league/live_tables.hpp"
 #include "store/league/nights.hpp"
+#include "store/people/club.hpp"
 #include "web/club.hpp"
 
 using namespace rollbook;
@@ -41,6 +42,13 @@ TEST_CASE("desk: tonight's night can be run at once, the next one is named") {
   const std::string home = club.page("/");
   CHECK(contains(home, "Run tonight"));
   CHECK(contains(home, "/nights/" + std::to_string(tonight) + "/run"));
+}
+
+TEST_CASE("desk: after midnight at the club, a night of the new day is tonight's, too") {
+  const Club club;
+  done(store::change_club(club.open(), {.settings = {.time_zone = "Asia/Tokyo"}}, test::olga()));
+  add_night(club, "2026-05-29");  // it is half past five in the morning there
+  CHECK(contains(club.page("/"), "Run tonight"));
 }
 
 TEST_CASE("desk: disputed games wait for organisers, not for helpers") {
