@@ -4,6 +4,7 @@
 #include <array>
 
 #include "record/fields/timestamp.hpp"
+#include "rules/game.hpp"
 #include "store/games/games.hpp"
 #include "store/league/live_tables.hpp"
 #include "store/league/nights.hpp"
