@@ -10,7 +10,7 @@ const confirm = (page, name) => page.locator("main button[name=confirmed]", { ha
 
 club.test("a game's event and players are changed after a preview, and the change is undone", {}, async (page) => {
   await page.goto(game);
-  await page.click("main a:has-text('Put right')");
+  await page.click("main a:has-text('Correct game')");
   const form = page.locator("form[aria-labelledby=details]");
   const name = await form.locator("input[name=player1]").inputValue();
   await form.locator("input[name=event]").fill("Another evening");
@@ -35,7 +35,7 @@ club.test("a game is rejected with a reason and accepted with other totals", {},
   await preview(form);
   await confirm(page, "Reject");
   assert.match(await page.textContent("section[aria-labelledby=rulings]"), /rejected.*wrong dice/s);
-  await page.click("main a:has-text('Put right')");
+  await page.click("main a:has-text('Correct game')");
   form = page.locator("form[aria-labelledby=ruling]");
   await form.locator("input[value=accept]").check();
   await form.locator("input[name=reason]").fill("added up again");
@@ -88,7 +88,7 @@ club.test("an earlier revision is used again", { script: false }, async (page) =
 
 club.test("guests see nothing of it", { guest: true, expects: [403] }, async (page) => {
   await page.goto(game);
-  assert.equal(await page.locator("main a:has-text('Put right')").count(), 0);
+  assert.equal(await page.locator("main a:has-text('Correct game')").count(), 0);
   assert.equal((await page.request.post(`${game}/change`, { form: { do: "delete", confirmed: "yes" } })).status(), 403);
   assert.equal((await page.request.get(game)).status(), 200);
 });
