@@ -8,7 +8,9 @@
 #include "store/games/games.hpp"
 #include "store/league/live_tables.hpp"
 #include "store/league/nights.hpp"
+#include "store/people/duplicates.hpp"
 #include "store/upkeep/beginnings.hpp"
+#include "text/name_match.hpp"
 #include "text/wording.hpp"
 #include "web/club/first_steps.hpp"
 #include "web/words/game_rows.hpp"
@@ -24,6 +26,9 @@ using text::say;
 constexpr std::chrono::days backup_lasts{7};
 /// More games than this are not listed one by one.
 constexpr std::uint64_t most_listed = 3;
+
+/// In a book with more players than this, the desk does not look for duplicates.
+constexpr std::size_t most_compared = 500;
 
 /// What the functions below look at.
 struct View {
@@ -103,9 +108,27 @@ Result<void> add_disputed(const View& view, Json& waiting) {
   return {};
 }
 
+/// Players who are likely to be one person.
+Result<void> add_duplicates(const View& view, Json& waiting) {
+  if (!view.visitor.may(http::Right::organise)) return {};
+  const auto names = store::player_names(view.book);
+  if (!names) return tl::unexpected(names.error());
+  if (names->size() > most_compared) return {};  // every name is compared with every other: too slow for home
+  const auto pairs = store::probable_duplicates(view.book, most_compared);
+  if (!pairs) return tl::unexpected(pairs.error());
+  const auto likely = std::ranges::count_if(
+      *pairs, [](const store::ProbableDuplicate& pair) { return pair.likeness >= text::likely_name; });
+  if (likely == 0) return {};
+  const store::ProbableDuplicate& first = pairs->front();
+  waiting.push_back(item(view.catalogue.say("desk.duplicates", {{"n", std::to_string(likely)}}),
+                         text::list(std::vector{first.one.name, first.other.name}, view.catalogue.say("common.and")),
+                         "/players/duplicates", view.catalogue.say("desk.look")));
+  return {};
+}
+
 /// In the order in which they are shown: what cannot wait comes first.
 constexpr auto kinds_of_waiting =
-    std::to_array<Result<void> (*)(const View&, Json&)>({add_tables, add_late, add_disputed});
+    std::to_array<Result<void> (*)(const View&, Json&)>({add_tables, add_late, add_disputed, add_duplicates});
 
 Json night_row(const store::Night& night, const std::string& today) {
   return {{"event", night.event},

@@ -33,6 +33,19 @@ TEST_CASE("desk: home begins with it for those who have signed in, and guests se
   CHECK_FALSE(contains(*club.ask_as_guest({.path = "/"}).body, "Your desk"));
 }
 
+TEST_CASE("desk: players who may be one person lead organisers to the page of duplicates") {
+  const Club club;
+  auto book = club.open();
+  test::store_one(book, test::first_wins("Jürgen Möller", "Cleo"));
+  CHECK_FALSE(contains(club.page("/"), "/players/duplicates"));
+  test::store_one(book, test::first_wins("Jurgen Moler", "Cleo"));
+  const std::string page = club.page("/");
+  CHECK(contains(page, "Two players who may be one person"));
+  CHECK(contains(page, "/players/duplicates"));
+  const std::string hugo = test::session_of(book, store::Role::helper, "Hugo");
+  CHECK_FALSE(contains(*club.ask_as(hugo, {.path = "/"}).body, "/players/duplicates"));
+}
+
 TEST_CASE("desk: tonight's night can be run at once, the next one is named") {
   const Club club;
   add_night(club, "2026-06-04");
