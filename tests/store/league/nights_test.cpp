@@ -53,7 +53,7 @@ TEST_CASE("nights: people arrive, late ones for a later round, and leave") {
 
 TEST_CASE("nights: a new player has a visible name, which cannot be taken for another") {
   const LeagueBook club;
-  CHECK(error_of(store::check_in(club.book, club.night, "Ala\u200B", 1, olga())) ==
+  CHECK(error_of(store::check_in(club.book, club.night, {.name = "Ala\u200B"}, 1, olga())) ==
         "\"Ala\u200B\" cannot be a name: it contains an invisible character.");
   CHECK(club.read().people.empty());
 }
