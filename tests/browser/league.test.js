@@ -32,7 +32,7 @@ club.test("a season is created and gets its nights and rules, without scripts", 
   await page.goto("/seasons");
   await page.fill("input[name=name]", "Spring");
   await page.click("form.season-form button");
-  await page.waitForURL(/\/seasons\/1\/settings$/);
+  await page.waitForURL(/\/seasons\/1\/settings#nights$/);
   for (const [event, day] of [["May 1", "2026-05-01"], ["May 2", "2026-05-08"], ["June", "2026-06-05"]]) {
     const form = page.locator("form.night-form").last();
     await form.locator("[name=event]").fill(event);
