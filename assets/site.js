@@ -1,6 +1,8 @@
 // Shared by all pages: times and days in the reader's time zone, and the switch between light and dark.
 
-import { locale } from "./locale.js";
+// As in locale.js; published pages run this file as a plain script, which can import nothing.
+const { lang } = document.documentElement;
+const locale = navigator.languages.find((preferred) => preferred.split("-")[0] === lang) ?? lang;
 
 /**
  * "2026-05-17T19:30:00Z" in the reader's format; a date or a time of day alone is the same in every time zone, and a

@@ -9,7 +9,7 @@ using namespace rollbook;
 
 TEST_CASE("every data file of the project is compiled in, byte for byte") {
   std::size_t found = 0;
-  for (const auto* folder : {"templates", "assets", "migrations", "locales"}) {
+  for (const auto* folder : {"templates", "assets", "migrations", "locales", "sample-games"}) {
     for (const auto& file : test::files_below(folder)) {
       const std::string path = file.lexically_relative(test::project_dir()).generic_string();
       INFO(path);

@@ -44,9 +44,9 @@ TEST_CASE("clever: refusals name players and dice in Polish and German") {
   CHECK(refusal("pl", state, "2: roll p3") == "Teraz rzuca Ala; ruch zapisano dla gracza: Ben.");
   CHECK(refusal("de", state, "2: roll p3") == "Mit dem Würfeln ist Ala an der Reihe; angegeben ist Ben.");
   CHECK(refusal("pl", state, "1: take o") ==
-        "Aktywny gracz bierze kość z rzutu: p3; nie ma w nim pomarańczowej kości.");
+        "Aktywny gracz bierze kość z rzutu: fioletowa 3; nie ma w nim pomarańczowej kości.");
   CHECK(refusal("de", state, "1: take o") ==
-        "Der aktive Spieler nimmt einen Würfel des Wurfs: p3; Orange ist nicht dabei.");
+        "Der aktive Spieler nimmt einen Würfel des Wurfs: Lila 3; Orange ist nicht dabei.");
   rules::State passive = state;
   REQUIRE_FALSE(rules::apply(passive, "1: take p"));
   CHECK(refusal("pl", passive, "next") ==

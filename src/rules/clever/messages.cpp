@@ -102,9 +102,9 @@ bool has_use_for_extra(const State& state, Seat seat) {
 /// How an entry is described: yellow by its cell, orange by what is written in the next field.
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const bool multiplied = entry.area == Area::orange && sheet.oranges < printed::row;
-  const std::string_view cell = entry.area == Area::yellow ? yellow_name(entry.cell) : "";
+  const std::string cell = entry.area == Area::yellow ? std::string(yellow_name(entry.cell)) : "";
   return {area_names[entry.area],
-          {.text = std::string(cell)},
+          {.text = cell},
           entry.number * (multiplied ? printed::orange_times[sheet.oranges] : 1)};
 }
 

@@ -107,8 +107,31 @@ bool was_closed_since(SQLite::Database& database, const std::set<GameId>& games,
   SQLite::Statement select(database,
                            "SELECT 1 FROM game JOIN night ON night.event = game.event "
                            "LEFT JOIN round ON round.night = night.id AND round.number = game.round "
-                           "WHERE game.id = ?1 AND game.counts AND (night.closed_at > ?2 OR round.closed_at > ?2)");
+                           "WHERE game.id = ?1 AND game.counts AND (night.closed_at >= ?2 OR round.closed_at >= ?2)");
   return std::ranges::any_of(games, [&](GameId game) { return bind_all(select, game, moment).executeStep(); });
+}
+
+/// The games of the players whose names are among these rows, as the book is now.
+std::set<GameId> games_under_names(SQLite::Database& database, const std::vector<ChangedRow>& rows) {
+  SQLite::Statement select(database,
+                           "SELECT result.game FROM alias JOIN result ON result.player = alias.player WHERE key = ?");
+  std::set<GameId> games;
+  for (const ChangedRow& row : rows) {
+    if (row.table != "alias") continue;
+    bind_all(select, row.key);
+    while (select.executeStep()) games.insert(select.getColumn(0).getInt64());
+    select.reset();
+  }
+  return games;
+}
+
+/// Games that were stored meanwhile may use a name that the change gave or took.
+Result<void> must_keep_names(SQLite::Database& database, const std::set<GameId>& games) {
+  for (const GameId game : games) {
+    if (mismatch_in(database, game).empty()) continue;
+    return refused(message("Game {game} uses this name now. Correct the names of that game first.", game));
+  }
+  return {};
 }
 
 /// A table of a round has one result: another game may have taken the place of one that comes back.
@@ -125,6 +148,8 @@ Result<void> must_be_alone_at_table(SQLite::Database& database, GameId game) {
 Result<void> apply(SQLite::Database& database, const UndoableChange& change, std::string_view changeset,
                    const Act& act) {
   const std::set<GameId> games = games_in(changeset);
+  const std::vector<ChangedRow> rows = rows_of(changeset);
+  std::set<GameId> others = games_under_names(database, rows);
   bool is_final = was_closed_since(database, games, change.at);
   if (const auto conflict = apply_changeset(database, changeset)) {
     return refusal_of(database, change, changeset, *conflict);
@@ -137,7 +162,8 @@ Result<void> apply(SQLite::Database& database, const UndoableChange& change, std
     if (!mismatch_in(database, game).empty()) return outdated(database, change, changeset);
     if (auto alone = must_be_alone_at_table(database, game); !alone) return alone;
   }
-  return {};
+  others.merge(games_under_names(database, rows));
+  return must_keep_names(database, others);
 }
 
 enum class Way : std::uint8_t { back, forth };

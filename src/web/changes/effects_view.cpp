@@ -65,7 +65,7 @@ Json effects_view(const store::LeagueEffects& effects, const i18n::Catalogue& ca
     standings.push_back(standings_view(one, effects, catalogue));
   }
   const auto value = [&](const std::optional<league::Rating>& rating) {
-    return rating ? i18n::decimal(rating->sure(), catalogue.language()) : std::string("–");
+    return rating ? i18n::decimal(rating->shown(), catalogue.language()) : std::string("–");
   };
   Json ratings = Json::array();
   std::size_t more = 0;

@@ -1,11 +1,14 @@
 #include "web/changes/league_change_page.hpp"
 
+#include <utility>
+
 #include "store/import/league_edit.hpp"
 #include "text/text.hpp"
 #include "text/utf8.hpp"
 #include "text/wording.hpp"
 #include "web/changes/preview_page.hpp"
 #include "web/league/league_table.hpp"
+#include "web/league/season_settings_page.hpp"
 #include "web/page/errors_page.hpp"
 
 namespace rollbook::web {
@@ -35,6 +38,7 @@ http::Response change_night_with_results(const Site& site, const http::Request& 
     night.event = text::one_line(std::string(form.get("event")));
     night.day = form.get("day");
     night.begins = form.get("begins");
+    if (auto again = night_form_again(site, request, book, named->season, night)) return std::move(*again);
   }
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   const store::ChangeTitle recorded{deletes(form) ? store::AuditAction::removed : store::AuditAction::changed,

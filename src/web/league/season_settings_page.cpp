@@ -189,4 +189,11 @@ http::Response change_season_night(const Site& site, const http::Request& reques
   return back_to_settings(named->season.id);
 }
 
+std::optional<http::Response> night_form_again(const Site& site, const http::Request& request, const store::Book& book,
+                                               const store::Season& season, const store::Night& night) {
+  const std::string wrong = wrong_with_night(book, night);
+  if (wrong.empty()) return std::nullopt;
+  return settings(site, request, book, season, {.what = wrong, .night = night, .of_night = true});
+}
+
 }  // namespace rollbook::web

@@ -2,6 +2,9 @@
 // shown again with what is wrong beside it.
 #pragma once
 
+#include <optional>
+
+#include "store/league/seasons.hpp"
 #include "web/page/site.hpp"
 
 namespace rollbook::web {
@@ -13,5 +16,9 @@ http::Response change_season_settings(const Site&, const http::Request&);
 http::Response add_season_night(const Site&, const http::Request&);
 /// POST /nights/{number}: changes it, or removes it with do=remove.
 http::Response change_season_night(const Site&, const http::Request&);
+
+/// What is wrong with a night as entered, as the page with its form again; nothing if it can be stored.
+std::optional<http::Response> night_form_again(const Site&, const http::Request&, const store::Book&,
+                                               const store::Season&, const store::Night&);
 
 }  // namespace rollbook::web

@@ -44,16 +44,17 @@ Json standings_rows(const store::LeagueEffects& effects, const std::string& lang
 }
 
 std::string rating_in_words(const std::optional<league::Rating>& rating, const std::string& language) {
-  return rating ? i18n::decimal(rating->sure(), language) : "–";
+  return rating ? i18n::decimal(rating->shown(), language) : "–";
 }
 
 Json rating_rows(const store::LeagueEffects& effects, const std::string& language) {
   Json rows = Json::array();
   for (const league::RatingChange& change : effects.ratings) {
     if (rows.size() == most_ratings) break;
-    rows.push_back({{"name", name_in(effects, change.player)},
-                    {"before", rating_in_words(change.before, language)},
-                    {"after", rating_in_words(change.after, language)}});
+    const std::string before = rating_in_words(change.before, language);
+    const std::string after = rating_in_words(change.after, language);
+    if (before == after) continue;
+    rows.push_back({{"name", name_in(effects, change.player)}, {"before", before}, {"after", after}});
   }
   return rows;
 }

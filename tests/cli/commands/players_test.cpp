@@ -68,7 +68,7 @@ TEST_CASE("player: a new name is shown, and the old one stays an alias") {
   CHECK(outcome.status == 0);
   CHECK(outcome.out.empty());
   CHECK(outcome.err.empty());
-  CHECK(test::has(shelf.run({"players", "Ala"}).out, "\nAla Nowak      2        0    0  2019-05-17   Ala\n"));
+  CHECK(test::has(shelf.run({"players", "Ala"}).out, "\nAla Nowak         2       0      0    0  2019-05-17   Ala\n"));
   CHECK(shelf.run({"import", "-"}, four_games()).err ==
         "4 records: 0 stored, 4 already there, 0 disputed, 0 unreadable\n");
 }
@@ -77,7 +77,7 @@ TEST_CASE("player: two players are merged") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"player", "merge", "Cleo", "Dora"}).status == 0);
-  CHECK(test::has(shelf.run({"players"}).out, "\nCleo        3        1    0  2019-06-01   Dora\n"));
+  CHECK(test::has(shelf.run({"players"}).out, "\nCleo           3       1      1    0  2019-06-01   Dora\n"));
   CHECK(test::lines(shelf.run({"players"}).out) == 4);
   CHECK(test::has(shelf.run({"list"}).out, "Ben 5, Cleo 1\n"));
   CHECK(shelf.run({"player", "merge", "Cleo", "Dora"}).err ==
@@ -128,7 +128,7 @@ TEST_CASE("player: privacy is shown to organisers, and can be undone") {
   const Shelf shelf;
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"player", "private", "ala"}).status == 0);
-  CHECK(test::has(shelf.run({"players"}).out, "\nAla (private)      2 "));
+  CHECK(test::has(shelf.run({"players"}).out, "\nAla (private)         2 "));
   CHECK(test::has(shelf.run({"players", "Ala", "--json"}).out, "\"private\":true"));
   CHECK_FALSE(test::has(shelf.run({"players", "Ben", "--json"}).out, "private"));
   CHECK(shelf.run({"player", "public", "Ala"}).status == 0);

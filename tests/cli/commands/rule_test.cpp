@@ -20,7 +20,7 @@ TEST_CASE("rule: an accepted game counts with the totals given") {
   CHECK(has(shown, R"("players":[{"name":"Ala","total":3,"place":1,"parts":{}},{"name":"Cleo","total":-4,"place":2,)"));
   CHECK(has(shown, R"("accepted":true,"reason":"agreed","by":"Jan","at":")"));
   CHECK(has(shown, R"(,"totals":[3,-4]}]})"));
-  CHECK(has(shelf.run({"players", "Ala"}).out, "\nAla         2        1    1  2019-05-17\n"));
+  CHECK(has(shelf.run({"players", "Ala"}).out, "\nAla            2       1      1    1  2019-05-17\n"));
   CHECK(shelf.run({"check"}).status == 0);
 }
 
@@ -29,10 +29,10 @@ TEST_CASE("rule: a rejected game does not count, and the last ruling decides") {
   REQUIRE(shelf.run({"import", "-"}, four_games()).status == 1);
   CHECK(shelf.run({"rule", "3", "reject", "--reason", "wrong dice"}).err == "Game 3 is rejected and does not count.\n");
   CHECK(has(shelf.run({"list"}).out, "ruled: rejected, sheet only"));
-  CHECK(has(shelf.run({"players", "Ben"}).out, "\nBen         2        0    0"));
+  CHECK(has(shelf.run({"players", "Ben"}).out, "\nBen            2       0      0    0"));
   CHECK(shelf.run({"rule", "3", "accept", "--reason", "right dice after all"}).status == 0);
   CHECK(has(shelf.run({"list"}).out, "ruled: accepted, sheet only"));
-  CHECK(has(shelf.run({"players", "Ben"}).out, "\nBen         2        1    1"));
+  CHECK(has(shelf.run({"players", "Ben"}).out, "\nBen            2       1      1    1"));
   CHECK(shelf.run({"list", "--grade", "ruled"}).out.find("   3  ") != std::string::npos);
 }
 

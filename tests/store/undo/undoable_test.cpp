@@ -24,6 +24,17 @@ store::ChangeId rule_on(const store::Book& book, store::GameId game, const store
 
 }  // namespace
 
+TEST_CASE("undo: a name that games use meanwhile is not taken from under them") {
+  auto book = store::Book::in_memory();
+  test::store_one(book, test::first_wins("Mateo", "Ben"));
+  const auto renamed = done(store::undoable(book, olga(), {AuditAction::renamed, "player 1", "Mateo to Matt"},
+                                            [&] { return store::rename_player(book, "Mateo", "Matt", olga()); }));
+  test::store_one(book, test::first_wins("Matt", "Cleo", R"("id":"later",)"));
+  CHECK(error_of(store::undo(book, renamed, olga())) ==
+        "Game 2 uses this name now. Correct the names of that game first.");
+  CHECK(done(store::check(book, {})).findings.empty());
+}
+
 TEST_CASE("undo: restores the book exactly, and redo makes the change again") {
   auto book = store::Book::in_memory();
   const auto game = test::store_one(book, test::ala_claims_7()).game;
