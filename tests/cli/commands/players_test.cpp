@@ -13,11 +13,11 @@ TEST_CASE("players: all players, by name") {
   CHECK(outcome.status == 0);
   CHECK(outcome.err.empty());
   CHECK(outcome.out ==
-        "player  games  counted  won  last played  also known as\n"
-        "Ala         2        0    0  2019-05-17\n"
-        "Ben         2        1    1  2019-06-01\n"
-        "Cleo        2        0    0  2019-05-17\n"
-        "Dora        1        1    0  2019-06-01\n");
+        "player  recorded  played  rated  won  last played  also known as\n"
+        "Ala            2       0      0    0  2019-05-17\n"
+        "Ben            2       1      1    1  2019-06-01\n"
+        "Cleo           2       0      0    0  2019-05-17\n"
+        "Dora           1       1      1    0  2019-06-01\n");
 }
 
 TEST_CASE("players: one player, by any name, also as JSON") {
@@ -26,10 +26,10 @@ TEST_CASE("players: one player, by any name, also as JSON") {
   REQUIRE(shelf.run({"player", "alias", "Ben", "Benek"}).status == 0);
   REQUIRE(shelf.run({"player", "alias", "Ben", "B."}).status == 0);
   CHECK(shelf.run({"players", " BENEK "}).out ==
-        "player  games  counted  won  last played  also known as\n"
-        "Ben         2        1    1  2019-06-01   B., Benek\n");
+        "player  recorded  played  rated  won  last played  also known as\n"
+        "Ben            2       1      1    1  2019-06-01   B., Benek\n");
   CHECK(shelf.run({"players", "ben", "--json"}).out ==
-        "{\"name\":\"Ben\",\"aliases\":[\"B.\",\"Benek\"],\"games\":2,\"counted\":1,\"wins\":1,"
+        "{\"name\":\"Ben\",\"aliases\":[\"B.\",\"Benek\"],\"games\":2,\"counted\":1,\"rated\":1,\"wins\":1,"
         "\"last_played\":\"2019-06-01T20:00:00Z\"}\n");
   CHECK(test::lines(shelf.run({"players", "--json"}).out) == 4);
   const auto nobody = shelf.run({"players", "Bene"});
@@ -155,11 +155,11 @@ TEST_CASE("player: a forgotten player becomes N. N., and further ones get number
   REQUIRE(shelf.run({"player", "forget", "Ben"}).status == 0);
   REQUIRE(shelf.run({"player", "forget", "Dora"}).status == 0);
   CHECK(shelf.run({"players"}).out ==
-        "player   games  counted  won  last played  also known as\n"
-        "Ala          2        0    0  2019-05-17\n"
-        "Cleo         2        0    0  2019-05-17\n"
-        "N. N.        2        1    1  2019-06-01\n"
-        "N. N. 2      1        1    0  2019-06-01\n");
+        "player   recorded  played  rated  won  last played  also known as\n"
+        "Ala             2       0      0    0  2019-05-17\n"
+        "Cleo            2       0      0    0  2019-05-17\n"
+        "N. N.           2       1      1    1  2019-06-01\n"
+        "N. N. 2         1       1      1    0  2019-06-01\n");
   CHECK(shelf.run({"export"}).out.find("Dora") == std::string::npos);
   CHECK(shelf.run({"check"}).status == 0);
 }
