@@ -130,7 +130,7 @@ TEST_CASE("show: a book that was tampered with is shown as far as possible") {
   shelf.open().database().exec(
       "DELETE FROM result WHERE game = 1;"
       "DELETE FROM log WHERE game = 3;"
-      "UPDATE game SET kind = 'none' || char(27), decided_by = 'x' || char(27), complete = 1 WHERE id = 2;"
+      "UPDATE game SET kind = 'none' || char(27), decided_by = 'x' || char(27), complete = 1, counts = 1 WHERE id = 2;"
       "UPDATE result SET parts = '[]' WHERE game = 2 AND seat = 2;"
       "UPDATE log SET violations = '[{\"message\":\"a\\u001bb\"}]' WHERE game = 2;"
       "UPDATE result SET parts = '{' WHERE game = 4");
