@@ -43,8 +43,8 @@ const std::map<std::string, Strings> folders{
     {"store", {"", "db", "people", "games", "league", "import", "upkeep", "undo", "archive", "generate"}},
     {"http", {"", "beast", "crow"}},
     {"web",
-     {"draw", "page", "words", "games", "import", "live", "league", "night", "players", "changes", "account", "api", "app",
-      "publish"}},
+     {"draw", "page", "words", "games", "import", "live", "league", "night", "players", "changes", "account", "api",
+      "app", "publish"}},
     {"cli", {"terminal", "support", "", "commands"}},
 };
 

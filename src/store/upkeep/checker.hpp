@@ -42,8 +42,8 @@ struct CheckReport {
 
 Result<CheckReport> check(Book&, const CheckOptions&);
 
-/// How the stored rows of one game differ from what its log says by the rules by which it was judged; "" if they do not,
-/// or if there is no such game. Passes SQLite's exceptions on.
+/// How the stored rows of one game differ from what its log says by the rules by which it was judged; "" if they do
+/// not, or if there is no such game. Passes SQLite's exceptions on.
 std::string mismatch_in(SQLite::Database&, GameId);
 
 }  // namespace rollbook::store

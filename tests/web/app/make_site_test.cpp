@@ -68,11 +68,16 @@ TEST_CASE("site: an unchanged page is not sent again, until the book changes") {
 TEST_CASE("site: an error is a friendly page, and reported to the operator") {
   const test::Folder folder;
   std::vector<std::string> said;
-  const auto site =
-      test::done(web::make_site({.book = folder / "book.db",
-                                 .data_dir = {},
-                                 .now = []() -> std::chrono::sys_seconds { throw std::runtime_error("no clock"); },
-                                 .report = [&](std::string_view what) { said.emplace_back(what); }}));
+  bool broken = false;  // the start needs the clock, too
+  const auto clock = [&]() -> std::chrono::sys_seconds {
+    if (broken) throw std::runtime_error("no clock");
+    return test::tonight;
+  };
+  const auto site = test::done(
+      web::make_site({.book = folder / "book.db", .data_dir = {}, .now = clock, .report = [&](std::string_view what) {
+                        said.emplace_back(what);
+                      }}));
+  broken = true;
   const http::Response response = site({.path = "/games"});
   CHECK(response.status == 500);
   CHECK(test::contains(*response.body, "Something went wrong"));
