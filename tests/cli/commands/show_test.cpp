@@ -142,6 +142,6 @@ TEST_CASE("show: a book that was tampered with is shown as far as possible") {
   }
   CHECK(shelf.run({"show", "1"}).out.starts_with("Game 1: Pickomino, clean, not finished\n"));
   CHECK(shelf.run({"show", "2"}).out.starts_with("Game 2: none , disputed\n"));
-  CHECK(has(shelf.run({"show", "2"}).out, "    1  Cleo        0\n\nWhat is wrong:\n    a b []\n"));
+  CHECK(has(shelf.run({"show", "2"}).out, "    1  Cleo        0\ndecided by x \n\nWhat is wrong:\n    a b []\n"));
   CHECK(shelf.run({"show", "3", "--record"}).status == 2);
 }
