@@ -103,9 +103,8 @@ bool has_use_for_extra(const State& state, Seat seat) {
 Mark mark_of(const Sheet& sheet, const Entry& entry) {
   const bool multiplied = entry.area == Area::orange && sheet.oranges < printed::row;
   const std::string cell = entry.area == Area::yellow ? std::string(yellow_name(entry.cell)) : "";
-  return {area_names[entry.area],
-          {.text = cell},
-          entry.number * (multiplied ? printed::orange_times[sheet.oranges] : 1)};
+  return {
+      area_names[entry.area], {.text = cell}, entry.number * (multiplied ? printed::orange_times[sheet.oranges] : 1)};
 }
 
 Description describe_bonus(const Sheet& sheet, const Move& move) {
