@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <sstream>
 
+#include "record/fields/names.hpp"
 #include "record/reader.hpp"
 #include "record/writer.hpp"
 #include "store/db/bind.hpp"
@@ -13,6 +14,7 @@
 #include "store/games/stored_revision.hpp"
 #include "store/league/closed.hpp"
 #include "store/league/rulings.hpp"
+#include "store/people/players.hpp"
 #include "text/wording.hpp"
 
 namespace rollbook::store {
@@ -192,6 +194,16 @@ Result<void> store_revision(const Book& book, GameId game, const record::Record&
   return {};
 }
 
+/// Names that the book does not know are entered here, by hand.
+Result<void> must_be_names(SQLite::Database& database, const std::vector<std::string>& names) {
+  PlayerRegistry players(database);
+  for (const std::string& name : names) {
+    const auto wrong = players.find(name) ? std::nullopt : record::wrong_with_new_name(name);
+    if (wrong) return refused(message("{name} cannot be a name: it {reason}.", text::quote(name), *wrong));
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<std::string> game_state(const Book& book, GameId game) {
@@ -218,7 +230,7 @@ GameHeader header_of(const record::Record& record) {
 
 Result<void> change_header(const Book& book, GameId game, const std::string& seen, const GameHeader& header,
                            const Act& act) {
-  return edit_game(book, game, seen, act, [&](SQLite::Database& /*database*/) -> Result<void> {
+  return edit_game(book, game, seen, act, [&](SQLite::Database& database) -> Result<void> {
     auto stored = read_game(book, game);
     if (!stored) return tl::unexpected(stored.error());
     record::Record record = std::move(stored->record);
@@ -226,6 +238,7 @@ Result<void> change_header(const Book& book, GameId game, const std::string& see
     if (header.players.size() != record.players.size()) {
       return refused(message("Game {game} has {count} players.", game, record.players.size()));
     }
+    if (auto named = must_be_names(database, header.players); !named) return named;
     record.played_at = header.played_at;
     record.event = header.event;
     record.round = header.round;

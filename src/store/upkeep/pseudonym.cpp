@@ -272,7 +272,7 @@ class Renaming {
 
 /// Why the player cannot have this name, if there is a reason.
 std::optional<Error> wrong_with(SQLite::Database& database, PlayerId player, const std::string& name) {
-  if (const auto wrong = record::wrong_with_name(name)) {
+  if (const auto wrong = record::wrong_with_new_name(name)) {
     return Error{say(text::quote(name), " cannot be a name: it ", english(*wrong), ".")};
   }
   const auto owner = PlayerRegistry(database).find(name);

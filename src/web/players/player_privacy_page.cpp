@@ -59,7 +59,7 @@ http::Response show(const Site& site, const http::Request& request, const store:
 
 /// Why a player cannot have this name; "" if they can.
 std::string_view wrong_with_pseudonym(const store::Book& book, const store::Player& player, const std::string& name) {
-  if (record::wrong_with_name(name)) return "privacy.no_name";
+  if (record::wrong_with_new_name(name)) return "privacy.no_name";
   const auto owner = store::player_called(book, name);
   return owner && *owner != player.id ? "privacy.taken" : "";
 }
