@@ -61,7 +61,7 @@ TEST_CASE("privacy page: an invalid name is refused beside what was typed") {
   CHECK(contains(*taken.body, "value=\"ben\""));
   const Response blank = post(club, "do=pseudonym&name=+");
   CHECK(blank.status == 422);
-  CHECK(contains(*blank.body, "Enter a name of up to 80 characters"));
+  CHECK(contains(*blank.body, "Enter a name of up to 80 visible characters"));
   CHECK(post(club, "do=something").status == 400);
   CHECK(name_of_first(club) == "Ala Nowak");
 }
