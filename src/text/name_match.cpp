@@ -158,7 +158,8 @@ constexpr int slip_costs = 10;
 constexpr int doubtful_slip_costs = 45;  ///< alone, it makes two names only possibly the same
 
 std::u32string without_doubles(std::u32string letters) {
-  letters.erase(std::unique(letters.begin(), letters.end()), letters.end());
+  const auto doubles = std::ranges::unique(letters);
+  letters.erase(doubles.begin(), doubles.end());
   return letters;
 }
 

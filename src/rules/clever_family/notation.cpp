@@ -70,7 +70,7 @@ std::optional<Violation> read_bonus_area(Arguments args, std::string_view letter
 
 std::optional<std::uint8_t> Grid::read(std::string_view word) const {
   if (word.size() != 2) return std::nullopt;
-  const auto row = std::ranges::find(rows, text::lower(word[0]), text::lower);
+  const auto* const row = std::ranges::find(rows, text::lower(word[0]), text::lower);
   const int column = word[1] - '1';
   if (row == rows.end() || column < 0 || column >= columns) return std::nullopt;
   return static_cast<std::uint8_t>((row - rows.begin()) * columns + column);

@@ -16,7 +16,8 @@
 namespace rollbook::store {
 namespace {
 
-constexpr std::array<std::string_view, 5> no_content{"audit", "account", "session", "invitation", "undoable_change"};
+constexpr std::array<std::string_view, 6> no_content{"audit",      "account",        "session",
+                                                     "invitation", "password_reset", "undoable_change"};
 
 void must_be_ok(int result) {
   if (result != SQLITE_OK) throw SQLite::Exception("the changes could not be recorded or read", result);

@@ -107,7 +107,7 @@ bool was_closed_since(SQLite::Database& database, const std::set<GameId>& games,
   SQLite::Statement select(database,
                            "SELECT 1 FROM game JOIN night ON night.event = game.event "
                            "LEFT JOIN round ON round.night = night.id AND round.number = game.round "
-                           "WHERE game.id = ?1 AND game.counts AND (night.closed_at >= ?2 OR round.closed_at >= ?2)");
+                           "WHERE game.id = ?1 AND game.counts AND (night.closed_at > ?2 OR round.closed_at > ?2)");
   return std::ranges::any_of(games, [&](GameId game) { return bind_all(select, game, moment).executeStep(); });
 }
 

@@ -6,8 +6,20 @@ using namespace rollbook;
 
 namespace {
 
-/// Reverts migrations 8 to 4, and then 3 and 2.
+/// Reverts migrations 13 to 11.
+void revert_undo_and_club(SQLite::Database& database) {
+  database.exec(
+      "DROP TABLE demo; DROP TABLE club; DROP TABLE password_reset; ALTER TABLE session DROP COLUMN device; "
+      "ALTER TABLE session DROP COLUMN origin; DROP TABLE not_same_person; DROP TABLE undoable_change; "
+      "PRAGMA writable_schema = ON; "
+      "UPDATE sqlite_schema SET sql = replace(sql, 'id INTEGER PRIMARY KEY AUTOINCREMENT', 'id INTEGER PRIMARY KEY') "
+      "WHERE name IN ('player', 'deck', 'game', 'log', 'ruling', 'live_table', 'season', 'night'); "
+      "PRAGMA writable_schema = RESET");
+}
+
+/// Reverts migrations 13 to 4, and then 3 and 2.
 void make_older(SQLite::Database& database, int version) {
+  revert_undo_and_club(database);
   database.exec(
       "DROP TABLE late_arrival; DROP TABLE session; DROP TABLE invitation; DROP TABLE account; ALTER TABLE audit DROP "
       "COLUMN origin; "
@@ -38,6 +50,7 @@ TEST_CASE("migrations: the games of an older book get their house rules from the
 TEST_CASE("migrations: games of Pickomino from before it had an option have all their rolls") {
   auto book = store::Book::in_memory();
   test::store_all(book, {test::ala_wins(), test::simulated("clever", 1)});
+  revert_undo_and_club(book.database());
   book.database().exec("UPDATE game SET options = '{}' WHERE kind = 'pickomino'; PRAGMA user_version = 9");
   store::migrate(book.database(), store::migrations());
   CHECK(test::rows(book, "SELECT options FROM game ORDER BY id") ==
