@@ -75,8 +75,8 @@ function shortened(sentences) {
   return new Set(starts).size === sentences.length ? starts : sentences;
 }
 
-/** The field that a move goes to. */
-const fieldOf = ({ taps }) => taps.filter((target) => !isPiece(target)).at(-1) ?? "";
+/** The field that a move goes to; "" if it is made otherwise. */
+const fieldOf = ({ taps = [] }) => taps.filter((target) => !isPiece(target)).at(-1) ?? "";
 
 /** In the order of their fields on the sheet; those with the same field by their numbers. */
 function inSheetOrder(moves, { inOrder }) {
