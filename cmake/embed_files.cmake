@@ -18,8 +18,8 @@ file(WRITE ${OUTPUT} "// Made by cmake/embed_files.cmake.
 
 namespace rollbook::data {
 namespace {
-${arrays}constexpr std::array files{
-${rows}};
+${arrays}constexpr std::array<EmbeddedFile, ${number}> files{{
+${rows}}};
 }  // namespace
 
 std::span<const EmbeddedFile> embedded_files() { return files; }

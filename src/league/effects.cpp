@@ -58,7 +58,7 @@ std::vector<StandingChange> standing_changes(std::span<const SeasonRow> before, 
 std::vector<RatingChange> rating_changes(const RatingHistories& before, const RatingHistories& after) {
   std::vector<RatingChange> changes;
   for (const auto& [player, steps] : after) {
-    RatingChange change{player, current(before, player), current(after, player)};
+    const RatingChange change{player, current(before, player), current(after, player)};
     if (change.before != change.after) changes.push_back(change);
   }
   for (const auto& [player, steps] : before) {

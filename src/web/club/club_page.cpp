@@ -39,6 +39,7 @@ std::string to_base64(std::string_view bytes) {
 
 /// "" if it is not base64.
 std::string from_base64(std::string_view text) {
+  if (text.empty()) return "";
   std::vector<unsigned char> bytes(text.size());
   std::size_t size = 0;
   const char* end = nullptr;

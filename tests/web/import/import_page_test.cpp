@@ -78,7 +78,7 @@ TEST_CASE("import: what was shown is stored, and the next page links to the game
   const Club club;
   const Response stored = club.import(test::ala_wins() + "\n" + test::stuck());
   CHECK(stored.status == 303);
-  CHECK(location(stored) == "/import/done?stored=2&revised=0&there=0&late=0&nights=&games=1-2");
+  CHECK(location(stored) == "/import/done?stored=2&revised=0&there=0&late=0&nights=&ruled=&games=1-2");
   CHECK(test::results(club.book(), 1) == test::Rows{"Ala 5 (1)", "Ben 1 (2)"});
   CHECK(test::standing(club.book(), 2) == "disputed, counts nowhere");
   CHECK(test::row(club.book(), "SELECT source FROM log WHERE game = 2") == "night.jsonl #2");

@@ -26,7 +26,7 @@ TEST_CASE("seasons: a new one needs a name and a scale, and its rules come next"
   };
   const http::Response begun = begin("name=Spring&points=7-4-2-0");
   CHECK(begun.status == 303);
-  CHECK(begun.headers.get("Location") == "/seasons/1/settings");
+  CHECK(begun.headers.get("Location") == "/seasons/1/settings#nights");
   const auto season = test::done(store::find_season(club.open(), 1));
   REQUIRE(season);
   CHECK(season->rules.points.places.at(4).front() == league::Points::of(7));

@@ -66,7 +66,8 @@ TEST_CASE("standings view: the numbers shown add up to the totals shown, for sea
     const bool is_mean = season.rules.total == league::SeasonRules::Total::mean;
     const auto table = test::done(web::read_season_table(book, season, ""));
     std::map<std::pair<std::string, std::string>, std::string> of_nights;  // points by night and player
-    for (const auto& row : nlohmann::json(web::standings_view(table, "place", "/seasons/1", english)).at("rows")) {
+    const nlohmann::json view(web::standings_view(table, "place", "/seasons/1", english));
+    for (const auto& row : view.at("rows")) {
       double sum = 0;
       int nights = 0;
       for (const auto& part : row.at("parts")) sum += value(part);
@@ -82,7 +83,8 @@ TEST_CASE("standings view: the numbers shown add up to the totals shown, for sea
     }
     for (const store::Night& night : table.nights) {
       const auto own = test::done(web::read_night_table(book, season, night, ""));
-      for (const auto& row : nlohmann::json(web::standings_view(own, "place", "/nights/1", english)).at("rows")) {
+      const nlohmann::json of_night(web::standings_view(own, "place", "/nights/1", english));
+      for (const auto& row : of_night.at("rows")) {
         double sum = 0;
         for (const auto& part : row.at("parts")) sum += value(part);
         if (!row.at("parts").empty()) CHECK(std::abs(sum - value(row)) < 1e-4);
