@@ -115,7 +115,7 @@ Result<DemoData> load_demo(Book& book, const Act& act) {
   if (const auto may = only_organisers(act); !may) return tl::unexpected(may.error());
   Samples found = samples();  // judging them takes longest, and needs no book
   return in_transaction(book, [&]() -> Result<DemoData> {
-    const auto before = read_demo(book);
+    auto before = read_demo(book);
     if (!before || before->is_there()) return before;
     const std::vector<LastRow> last = last_rows(book.database());
     for (const std::string_view season : found.seasons) {

@@ -115,7 +115,7 @@ void make_last(SQLite::Database& database, GameId game, int revision, int last) 
     logs.push_back(std::move(log));
   }
   select.reset();
-  std::rotate(logs.begin(), logs.begin() + 1, logs.end());
+  std::ranges::rotate(logs, logs.begin() + 1);
   SQLite::Statement remove(database, "DELETE FROM log WHERE game = ? AND revision >= ?");
   bind_all(remove, game, revision).exec();
   SQLite::Statement insert(database,
@@ -181,6 +181,7 @@ Result<void> store_revision(const Book& book, GameId game, const record::Record&
   if (auto closure = closure_at(database, slot_of(next.rows), act, game)) return refused(std::move(closure->why));
   PlayerRegistry registry(database);
   std::vector<PlayerId> players;
+  players.reserve(next.rows.seats.size());
   for (const SeatRow& seat : next.rows.seats) players.push_back(registry.find_or_create(seat.name, seat.name));
   dispute_same_player(players, next.rows, next.verdict);
   const LogRow log{next.hash, source, act.at, deck_of(database, game, current->revision), next.content};

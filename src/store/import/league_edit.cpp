@@ -31,8 +31,9 @@ Result<Night> night_to_edit(const Book& book, NightId id, const Act& act) {
   if (auto allowed = must_be_organiser(act); !allowed) return tl::unexpected(allowed.error());
   auto found = find_night(book, id);
   if (!found) return tl::unexpected(found.error());
-  if (!*found) return refused(message("This night is not in the book any more."));
-  Night& night = **found;
+  std::optional<Night>& there = *found;
+  if (!there) return refused(message("This night is not in the book any more."));
+  Night& night = *there;
   if (night.closed_at && !may_override(act)) {
     return refused(message("The night {event} is closed.", text::quote(night.event)));
   }

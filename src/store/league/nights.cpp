@@ -270,7 +270,7 @@ Result<std::vector<NightDetails>> read_nights(const Book& book, SeasonId season)
 
 Result<PlayerId> check_in(const Book& book, NightId id, const NameDecision& person, int first_round, const Act& act) {
   return edit_open(book, id, [&](SQLite::Database& database, const NightDetails& night) -> Result<PlayerId> {
-    const auto settled = settle(book, person, act);
+    auto settled = settle(book, person, act);
     if (!settled) return settled;
     const PlayerId player = *settled;
     const auto before = std::ranges::find(night.people, player, &Attendance::player);

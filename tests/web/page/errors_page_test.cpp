@@ -47,7 +47,7 @@ TEST_CASE("errors: a detail is marked as English only if the reader's language d
   CHECK(contains(*club.get("/games/1/replay?lang=de").body, "<p class=\"detail\">"));
   CHECK(contains(*club.get("/t/nothing?lang=de").body, "<p class=\"detail\">"));
   CHECK(contains(*club.get("/players?sort=luck&lang=pl").body,
-                 "<p class=\"detail\">sort ma wartość „luck”; do wyboru są: name, games, counted, wins i last.</p>"));
+                 "<p class=\"detail\">sort ma wartość „luck”; do wyboru są: name, played, rated, wins i last.</p>"));
   club.open().database().exec("ALTER TABLE game RENAME TO gone");
   CHECK(contains(*club.get("/games?lang=de").body, "<p class=\"detail\" lang=\"en\">"));
   CHECK(contains(*club.get("/games?lang=en").body, "<p class=\"detail\">"));
