@@ -81,7 +81,7 @@ Result<Account> use_reset(const Book& book, std::string_view key, std::string_vi
     if (*account) return **account;
     return tl::unexpected(Error{.message = "This link has been used or has expired.", .missing = true});
   };
-  const auto account = meant();
+  auto account = meant();
   if (!account) return account;
   const PasswordFault fault = fault_of_password(password, account->name);
   if (fault != PasswordFault::none) return refused(english(fault));

@@ -122,6 +122,7 @@ int on_conflict(void* context, int kind, sqlite3_changeset_iter* row) {
     conflict->table = std::move(changed.table);
     conflict->key = std::move(changed.key);
   } catch (const SQLite::Exception&) {  // no exception may pass through SQLite; the kind alone has to do
+    conflict->table.clear();
   }
   return SQLITE_CHANGESET_ABORT;
 }

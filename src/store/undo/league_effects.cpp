@@ -58,23 +58,25 @@ struct League {
 Result<void> add_night(const Book& book, NightId id, Tables& tables) {
   const auto night = find_night(book, id);
   if (!night) return tl::unexpected(night.error());
-  if (!*night) return {};
-  const auto season = read_season(book, (*night)->season);
+  const std::optional<Night>& there = *night;
+  if (!there) return {};
+  const auto season = read_season(book, there->season);
   if (!season) return tl::unexpected(season.error());
   const auto results = results_of_night(book, id);
   if (!results) return tl::unexpected(results.error());
   const league::SeasonRules rules = league::rules_of_one_night(season->rules);
-  tables[{true, id}] = {(*night)->event, league::season_standings(rules, std::span(&*results, 1))};
+  tables[{true, id}] = {there->event, league::season_standings(rules, std::span(&*results, 1))};
   return {};
 }
 
 Result<void> add_season(const Book& book, SeasonId id, Tables& tables) {
   const auto season = find_season(book, id);
   if (!season) return tl::unexpected(season.error());
-  if (!*season) return {};
+  const std::optional<Season>& there = *season;
+  if (!there) return {};
   const auto results = results_of_season(book, id);
   if (!results) return tl::unexpected(results.error());
-  tables[{false, id}] = {(*season)->name, league::season_standings((*season)->rules, *results)};
+  tables[{false, id}] = {there->name, league::season_standings(there->rules, *results)};
   return {};
 }
 
