@@ -77,16 +77,17 @@ http::Response undo_change(const Site& site, const http::Request& request) {
   const auto number = text::whole_number<store::ChangeId>(request.parameter("number"));
   const auto change = store::find_change(**book, number.value_or(0));
   if (!change) return store_error_page(site, request, change.error());
-  if (!*change) return error_page(site, request, 404);
+  const std::optional<store::UndoableChange>& there = *change;
+  if (!number || !there) return error_page(site, request, 404);
   const http::Fields form = http::parse_query(request.body);
   const bool redo = form.get("do") == "redo";
   store::Act act = act_of(site, request);
   act.overrides = form.get("confirmed") == "yes";
   const auto done = redo ? store::redo(**book, *number, act) : store::undo(**book, *number, act);
-  if (!done) return refusal(site, request, **book, **change, redo, done.error(), act);
+  if (!done) return refusal(site, request, **book, *there, redo, done.error(), act);
   site.live.tables_changed();
   // Where the reader was; but a game that is deleted again has no page.
-  const bool is_gone = redo && (*change)->action == store::audit_actions[store::AuditAction::removed];
+  const bool is_gone = redo && there->action == store::audit_actions[store::AuditAction::removed];
   const std::string_view next = is_gone ? "/bin" : form.get("next");
   return http::see_other(with_notice(next.empty() ? "/changes" : http::local_address(next), *number));
 }

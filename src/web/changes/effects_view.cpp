@@ -45,6 +45,7 @@ Json standings_view(const store::StandingsEffect& standings, const store::League
     rows.push_back(standings_row(change, effects, catalogue));
     if (change.overtaken.empty()) continue;
     std::vector<std::string> others;
+    others.reserve(change.overtaken.size());
     for (const league::PlayerId other : change.overtaken) others.push_back(name_of(other, effects));
     overtakings.push_back(catalogue.say(
         "changes.overtakes",

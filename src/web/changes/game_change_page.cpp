@@ -152,7 +152,7 @@ std::optional<std::string> text_in(std::string_view text) {
 
 /// The date and, if the record has one, the time in its own time zone.
 std::optional<std::string> played_at_in(const http::Fields& form, const GameHeader& stored) {
-  const std::string day(form.get("day"));
+  std::string day(form.get("day"));
   if (day.empty()) return std::nullopt;
   const std::string time(form.get("time"));
   if (time.empty() || !stored.played_at || stored.played_at->size() < length_of_minutes) return day;
@@ -306,6 +306,7 @@ http::Response change_game(const Site& site, const http::Request& request) {
   const auto wanted = wanted_by(form, book, *shown, act_of(site, request));
   if (!wanted) return show(site, request, book, *shown, form, catalogue.say(wanted.error()));
   const std::string heading = heading_of(*shown, catalogue);
+  const auto& corrected = wanted->record;
   return preview_or_make(
       site, request, book,
       {.title = catalogue.say(wanted->title, {{"game", heading}, {"revision", std::string(form.get("revision"))}}),
@@ -314,7 +315,7 @@ http::Response change_game(const Site& site, const http::Request& request) {
        .back = address_of(*shown),
        .back_title = heading,
        .next = form.get("do") == "delete" ? "/bin" : address_of(*shown),
-       .problems = wanted->record ? problems_of(*wanted->record, shown->stored.cards(), catalogue) : Json::array(),
+       .problems = corrected ? problems_of(*corrected, shown->stored.cards(), catalogue) : Json::array(),
        .recorded = &wanted->recorded,
        .work = wanted->work,
        .refuse = [&](const store::Error& error) {

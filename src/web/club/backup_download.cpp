@@ -15,7 +15,8 @@ http::Response download_backup(const Site& site, const http::Request& request) {
   if (!book) return store_error_page(site, request, book.error());
   auto copy = store::backup_in_memory(**book);
   if (!copy) return store_error_page(site, request, copy.error());
-  if (!*copy) {
+  std::optional<std::string>& content = *copy;
+  if (!content) {
     const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
     return error_page(site, request, 413, catalogue.say("desk.backup_too_long"));
   }
@@ -24,7 +25,7 @@ http::Response download_backup(const Site& site, const http::Request& request) {
   }
   http::Response response;
   response.type = "application/vnd.sqlite3";
-  response.body = std::make_shared<const std::string>(std::move(**copy));
+  response.body = std::make_shared<const std::string>(std::move(*content));
   const std::string day = day_at(site.now(), *site.club.current());
   response.headers.add("Content-Disposition", text::say("attachment; filename=\"rollbook-", day, ".db\""));
   response.headers.add("Cache-Control", "no-store");

@@ -181,9 +181,10 @@ Result<Json> desk(const Site& site, const http::Request& request, const store::B
   if (!steps) return tl::unexpected(steps.error());
   const auto begun = store::read_beginnings(book);
   if (!begun) return tl::unexpected(begun.error());
+  const std::optional<store::Night>& next = *night;
   const bool organises = request.visitor.may(http::Right::organise);
   return Json{{"waiting", std::move(waiting)},
-              {"night", *night ? night_row(**night, day_at(site.now(), *look)) : Json()},
+              {"night", next ? night_row(*next, day_at(site.now(), *look)) : Json()},
               {"backup", last_backup(*club, begun->games > 0, site.now(), catalogue)},
               {"first_steps", organises ? *steps : Json()}};
 }

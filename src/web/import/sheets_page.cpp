@@ -247,7 +247,8 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
   if (!sheets) return error_page(site, request, 400);
   const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
   Outcome outcome = judged(*sheets, {});
-  if (!outcome.can_be_stored()) {
+  std::optional<record::Record>& record = outcome.entry.record;
+  if (!record || !outcome.can_be_stored()) {
     return form_page(site, request, *sheets, &outcome, catalogue.say("sheets.cannot_store"), 422);
   }
   if (!outcome.verdict.ok() && sheets->form.get("disputed").empty()) {
@@ -255,7 +256,7 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
   }
   auto book = site.books.borrow();
   if (!book) return store_error_page(site, request, book.error());
-  if (auto& event = outcome.entry.record->event) {
+  if (auto& event = record->event) {
     const auto meant = store::event_meant(**book, *event);
     if (!meant) return store_error_page(site, request, meant.error());
     event = *meant;
@@ -263,7 +264,7 @@ http::Response store_sheets(const Site& site, const http::Request& request) {
   const http::Fields form = http::parse_query(request.body);
   if (wants_to_change(form))
     return form_page(site, request, {sheets->game, sheets->players, without_answers(sheets->form)}, &outcome);
-  const auto people = decide_names(**book, outcome.entry.record->players, sheets->form);
+  const auto people = decide_names(**book, record->players, sheets->form);
   if (!people) return store_error_page(site, request, people.error());
   if (people->is_open()) return who_is_meant_page(site, request, sheets->form, *people, "sheets");
   const auto stored = store_with(**book, std::move(outcome.entry), people->decisions, act_of(site, request));

@@ -16,7 +16,7 @@ struct CalendarEvent {
   std::string begins;   ///< "19:30"; "" = all day
   std::string address;  ///< of its page, with its origin
   std::chrono::sys_seconds stamp;
-  std::optional<std::chrono::sys_seconds> moment = {};  ///< when it begins, if the club's time zone is known
+  std::optional<std::chrono::sys_seconds> moment;  ///< when it begins, if the club's time zone is known
 };
 
 std::string write_calendar(const std::string& name, std::span<const CalendarEvent>);

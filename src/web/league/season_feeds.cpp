@@ -126,16 +126,17 @@ http::Response season_calendar(const Site& site, const http::Request& request) {
   if (!nights) return store_error_page(site, request, nights.error());
   const std::string origin = origin_of(site, request);
   const auto look = site.club.current();
+  const auto& zone = look->zone;
   std::vector<CalendarEvent> events;
   for (const store::Night& night : *nights) {
-    events.push_back({.uid = say("night-", night.id, "@rollbook.invalid"),
-                      .summary = night.event,
-                      .day = night.day,
-                      .begins = night.begins,
-                      .address = say(origin, "/nights/", night.id),
-                      .stamp = night.closed_at.value_or(record::moment(night.day).value_or(std::chrono::sys_seconds())),
-                      .moment = look->zone && !night.begins.empty() ? moment_of(night.day, night.begins, *look->zone)
-                                                                    : std::nullopt});
+    events.push_back(
+        {.uid = say("night-", night.id, "@rollbook.invalid"),
+         .summary = night.event,
+         .day = night.day,
+         .begins = night.begins,
+         .address = say(origin, "/nights/", night.id),
+         .stamp = night.closed_at.value_or(record::moment(night.day).value_or(std::chrono::sys_seconds())),
+         .moment = zone && !night.begins.empty() ? moment_of(night.day, night.begins, *zone) : std::nullopt});
   }
   return file(write_calendar(named->season.name, events), "text/calendar; charset=utf-8");
 }

@@ -13,6 +13,7 @@ const box = (name) => `[data-box="${name}"]`;
 /** Taps a place on the board, wherever it is. */
 async function tapAt(page, selector) {
   await page.waitForTimeout(guarded);
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
   const { x, y, width, height } = await page.locator(selector).first().boundingBox();
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
