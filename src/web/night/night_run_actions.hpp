@@ -18,7 +18,7 @@ struct RunningNight {
   const store::NightDetails& night;
   const http::Fields& form;
   store::Act act;
-  std::vector<store::NameDecision> people = {};  ///< who is meant by the names typed in, to be checked in
+  std::vector<store::NameDecision> people;  ///< who is meant by the names typed in, to be checked in
 
   store::NightId id() const { return night.night.id; }
   /// The selected round: the one named by the form, else the open one or the one to be seated next.

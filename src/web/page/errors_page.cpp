@@ -36,7 +36,7 @@ http::Response page(const Site& site, const http::Request& request, int status, 
   const std::string title = catalogue.say(text::say("errors.", known(status), ".title"));
   const std::string help = catalogue.say(text::say("errors.", known(status), ".help"));
   if (request.path.starts_with("/api/")) {
-    record::Json problem{
+    const record::Json problem{
         {"type", "about:blank"}, {"title", title}, {"status", status}, {"detail", detail.empty() ? help : detail}};
     http::Response response = http::json(problem.dump_sorted() + '\n', status);
     response.type = "application/problem+json";

@@ -139,7 +139,8 @@ std::string Pages::render(std::string_view page, const Reader& reader, Json data
                                  {"address", text::say(address, joint, "lang=", other->catalogue.language())}});
   }
   std::string html = fragments.restore(language.environment.render(source->second, to_inja(std::move(data))));
-  return look->zone ? with_local_times(html, *look->zone, language.catalogue) : html;
+  if (const auto& zone = look->zone) html = with_local_times(html, *zone, language.catalogue);
+  return html;
 }
 
 }  // namespace rollbook::web

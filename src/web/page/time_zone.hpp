@@ -43,8 +43,8 @@ struct TimeZone {
 /// The zone with this name; nothing if the system does not know it.
 std::optional<TimeZone> zone_named(std::string_view name);
 
-/// The zone in the bytes of a file (TZif, RFC 8536); nothing if it is none.
-std::optional<TimeZone> zone_in(std::string_view bytes);
+/// The zone in the content of a file (TZif, RFC 8536); nothing if it is none.
+std::optional<TimeZone> zone_in(std::string_view content);
 
 /// All names of the system's zones, sorted; for a choice. Empty where the data is not installed.
 std::vector<std::string> zone_names();

@@ -148,10 +148,10 @@ Json taken_names(const store::Book& book, const http::Fields& query) {
   const auto found = store::look_up_names(book, names);
   if (!found) return taken;
   for (const NameLookup& lookup : *found) {
-    if (lookup.known || !lookup.meant()) continue;
-    taken.push_back({{"name", lookup.name},
-                     {"player", lookup.similar.front().name},
-                     {"address", say("/players/", *lookup.meant())}});
+    const auto meant = lookup.meant();
+    if (lookup.known || !meant) continue;
+    taken.push_back(
+        {{"name", lookup.name}, {"player", lookup.similar.front().name}, {"address", say("/players/", *meant)}});
   }
   return taken;
 }

@@ -95,17 +95,18 @@ http::Response undo_player_change(const Site& site, const http::Request& request
   const auto number = text::whole_number<store::ChangeId>(request.parameter("number"));
   const auto change = store::find_change(**book, number.value_or(0));
   if (!change) return store_error_page(site, request, change.error());
-  if (!*change || !(*change)->object.starts_with(kind_of_object)) return error_page(site, request, 404);
+  const std::optional<store::UndoableChange>& found = *change;
+  if (!number || !found || !found->object.starts_with(kind_of_object)) return error_page(site, request, 404);
   store::Act act = act_of(site, request);
   const http::Fields form = http::parse_query(request.body);
   act.overrides = form.get("overrides") == "yes";
   const auto done = form.get("do") == "redo" ? store::redo(**book, *number, act) : store::undo(**book, *number, act);
   if (!done) return store_error_page(site, request, done.error());
   const auto player =
-      text::whole_number<store::PlayerId>(std::string_view((*change)->object).substr(kind_of_object.size() + 1));
+      text::whole_number<store::PlayerId>(std::string_view(found->object).substr(kind_of_object.size() + 1));
   const auto there = store::player_numbered(**book, player.value_or(0));
-  const bool is_there = there && there->has_value();
-  return http::see_other(is_there ? say("/players/", *player, "/edit") : "/players/duplicates");
+  const bool is_there = player && there && there->has_value();
+  return http::see_other(is_there ? say("/players/", player.value_or(0), "/edit") : "/players/duplicates");
 }
 
 }  // namespace rollbook::web
