@@ -50,8 +50,8 @@ struct Plan {
 /// Why there is no plan: a sentence, with a link to what it is about, and players who may be meant.
 struct NoPlan {
   std::string sentence;
-  std::string address = "";
-  std::vector<store::SimilarPlayer> candidates = {};
+  std::string address;
+  std::vector<store::SimilarPlayer> candidates;
 };
 using Planned = tl::expected<Plan, NoPlan>;
 
@@ -125,11 +125,12 @@ tl::expected<Player, NoPlan> other_player(const Editing& editing) {
   if (found == editing.player.id) return tl::unexpected(NoPlan{catalogue.say("people.same_player", {{"name", typed}})});
   auto other = store::player_numbered(editing.book, found.value_or(0));
   if (!other) return tl::unexpected(NoPlan{words_of(other.error(), catalogue)});
-  if (!*other) {
+  std::optional<Player>& there = *other;
+  if (!there) {
     const std::string_view key = lookup.similar.empty() ? "people.no_such_player" : "people.which_player";
     return tl::unexpected(NoPlan{catalogue.say(key, {{"name", typed}}), "", lookup.similar});
   }
-  return std::move(**other);
+  return std::move(*there);
 }
 
 Planned merge_plan(const Editing& editing) {
@@ -137,8 +138,9 @@ Planned merge_plan(const Editing& editing) {
   if (!other) return tl::unexpected(other.error());
   const Editing* const e = &editing;
   const std::string merged = other->name;
-  if (const auto met = store::meeting_of(e->book, e->player.id, other->id); met && *met) {
-    const store::Meeting& meeting = **met;
+  const auto met = store::meeting_of(e->book, e->player.id, other->id);
+  if (const std::optional<store::Meeting> there = met.value_or(std::nullopt)) {
+    const store::Meeting& meeting = *there;
     const bool is_game = meeting.game != 0;
     return tl::unexpected(NoPlan{
         e->catalogue().say(is_game ? "people.met_in_game" : "people.met_in_round", {{"player", e->player.name},
@@ -176,12 +178,13 @@ tl::expected<Editing, http::Response> editing_of(const Site& site, const http::R
   const auto number = text::whole_number<store::PlayerId>(request.parameter("number"));
   auto found = store::player_numbered(*book, number.value_or(0));
   if (!found) return tl::unexpected(store_error_page(site, request, found.error()));
-  if (!*found) {
+  std::optional<Player>& there = *found;
+  if (!there) {
     const i18n::Catalogue& catalogue = site.pages.catalogue(reader_of(request).language);
     const bool is_change = request.method == http::Method::post;
     return tl::unexpected(error_page(site, request, 404, is_change ? catalogue.say("people.is_gone") : ""));
   }
-  return Editing{site, request, *book, std::move(**found), http::parse_query(request.body), act_of(site, request)};
+  return Editing{site, request, *book, std::move(*there), http::parse_query(request.body), act_of(site, request)};
 }
 
 /// What a preview was made for: whoever changes the players meanwhile makes it out of date.

@@ -23,8 +23,8 @@ Json change_notice(const store::Book& book, const http::Request& request, const 
   const auto number = text::whole_number<store::ChangeId>(request.query.get("done"));
   if (!number || !request.visitor.may(http::Right::organise)) return {{"id", 0}};
   const auto change = store::find_change(book, *number);
-  if (!change || !*change) return {{"id", 0}};
-  return change_row(**change, catalogue);
+  const std::optional<store::UndoableChange> there = change.value_or(std::nullopt);
+  return there ? change_row(*there, catalogue) : Json{{"id", 0}};
 }
 
 std::string with_notice(std::string address, store::ChangeId change) {
