@@ -91,6 +91,7 @@ store::Result<std::vector<store::UndoableChange>> bin_of(const store::Book& book
 
 void print(const std::vector<store::UndoableChange>& bin, Io& io) {
   std::vector<std::vector<std::string>> rows;
+  rows.reserve(bin.size());
   for (const store::UndoableChange& change : bin) {
     rows.push_back({number_of(change), record::write_moment(change.at), one_line(change.who), one_line(change.detail)});
   }

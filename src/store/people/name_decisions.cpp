@@ -34,9 +34,8 @@ Result<PlayerId> add_player(const Book& book, const std::string& name, const Act
   return player;
 }
 
-Result<PlayerId> settle_existing(const Book& book, const NameDecision& decision, const Act& act) {
+Result<PlayerId> settle_existing(const Book& book, const NameDecision& decision, PlayerId player, const Act& act) {
   SQLite::Database& database = book.database();
-  const PlayerId player = *decision.player;
   const auto displayed = displayed_name(database, player);
   if (!displayed) {
     return refused(
@@ -174,7 +173,8 @@ Result<PlayerId> settle(const Book& book, const NameDecision& decision, const Ac
     if (wrong) {
       return refused(message("{name} cannot be a name: it {reason}.", text::quote(decision.name), *wrong));
     }
-    return decision.player ? settle_existing(book, decision, act) : add_player(book, decision.name, act);
+    return decision.player ? settle_existing(book, decision, *decision.player, act)
+                           : add_player(book, decision.name, act);
   });
 }
 
